@@ -1,0 +1,90 @@
+"""Draws the library into what the app ships: atlases at three densities and a few pictures of their own."""
+
+import json
+from pathlib import Path
+
+import resvg_py
+
+from assets.tools import png
+from assets.tools.library import ASSETS, ATLASES, SINGLES, Picture, digest, library_text, pictures_in
+from assets.tools.pack import Page, pack
+
+DENSITIES = (1, 2, 3)
+ATLAS_FOLDER = ASSETS / "atlas"
+INDEX = ATLAS_FOLDER / "index.json"
+DIGEST = ATLAS_FOLDER / "sources.sha256"
+
+# A picture of its own: the file it becomes and its width in pixels
+SINGLE_FILES = {
+    "sea": ("pictures/sea.png", 1024),
+    "menu": ("pictures/menu.png", 1024),
+    "presplash": ("pictures/presplash.png", 1024),
+    "icon": ("icon/icon.png", 512),
+    "icon_foreground": ("icon/foreground.png", 432),
+    "icon_background": ("icon/background.png", 432),
+    "icon_monochrome": ("icon/monochrome.png", 432),
+    "feature": ("store/feature.png", 1024),
+}
+
+
+def render_all() -> None:
+    """Write every atlas, every single picture, the index and the digest."""
+    for density in DENSITIES:
+        for atlas in ATLASES:
+            write_atlas(atlas, density)
+    for picture in pictures_in(SINGLES):
+        write_single(picture)
+    INDEX.write_text(json.dumps(index(), indent=1) + "\n", encoding="utf-8")
+    DIGEST.write_text(digest() + "\n", encoding="utf-8")
+
+
+def index() -> dict[str, list[str | int]]:
+    """Each atlas picture's atlas, width and height in dp: what the app looks up."""
+    return {each.name: [atlas, each.width, each.height] for atlas in ATLASES for each in pictures_in(atlas)}
+
+
+def write_atlas(atlas: str, density: int) -> None:
+    folder = ATLAS_FOLDER / f"{density}x"
+    folder.mkdir(parents=True, exist_ok=True)
+    for stale in folder.glob(f"{atlas}-*.png"):
+        stale.unlink()
+    layout = {}
+    for number, page in enumerate(pack(pictures_in(atlas), density)):
+        name = f"{atlas}-{number}.png"
+        (folder / name).write_bytes(draw(page))
+        layout[name] = regions(page)
+    (folder / f"{atlas}.atlas").write_text(json.dumps(layout, indent=1) + "\n", encoding="utf-8")
+
+
+def regions(page: Page) -> dict[str, tuple[int, int, int, int]]:
+    """Where Kivy finds each picture: it counts from the bottom left."""
+    return {
+        spot.picture.name: (spot.x, page.height - spot.y - spot.height, spot.width, spot.height)
+        for spot in page.spots
+    }
+
+
+def draw(page: Page, ground: str = "") -> bytes:
+    """A page as PNG, on nothing or on a ground drawn beneath."""
+    uses = "".join(
+        f'<use href="#{spot.picture.name}" x="{spot.x}" y="{spot.y}" width="{spot.width}" height="{spot.height}"/>'
+        for spot in page.spots
+    )
+    return to_png(page.width, page.height, ground + uses)
+
+
+def to_png(width: int, height: int, content: str) -> bytes:
+    """Any SVG content that draws on the library, as PNG."""
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
+        f"<defs>{library_text()}</defs>{content}</svg>"
+    )
+    return png.squeeze(bytes(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True)))
+
+
+def write_single(picture: Picture) -> None:
+    name, width = SINGLE_FILES[picture.name]
+    height = round(picture.height * width / picture.width)
+    path = Path(ASSETS / name)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(to_png(width, height, f'<use href="#{picture.name}" width="{width}" height="{height}"/>'))

@@ -1,0 +1,1 @@
+"""`penguins bench`: how fast this is here, each figure beside its target."""

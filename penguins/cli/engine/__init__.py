@@ -1,0 +1,1 @@
+"""`penguins engine`: a match driven line by line by another program."""

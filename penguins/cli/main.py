@@ -1,0 +1,49 @@
+"""`penguins`: plays; with a word behind it, works without a screen."""
+
+import argparse
+from collections.abc import Callable
+
+import penguins
+from penguins.cli.bench.command import SUBJECTS
+from penguins.cli.bench.command import run as run_bench
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run the command line; the answer is the exit code."""
+    arguments = _parser().parse_args(argv)
+    run: Callable[[argparse.Namespace], int] = arguments.run
+    return run(arguments)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="penguins", description="Four penguin board games.")
+    parser.add_argument("--version", action="version", version=f"Penguins {penguins.__version__}")
+    parser.set_defaults(run=_play)
+    commands = parser.add_subparsers(title="commands", metavar="")
+    commands.add_parser("play", help="open the app (what happens without a command)").set_defaults(run=_play)
+    engine = commands.add_parser("engine", help="let another program play, over a text protocol")
+    engine.set_defaults(run=_engine)
+    bench = commands.add_parser("bench", help="measure how fast this is here")
+    bench.add_argument("subjects", nargs="*", choices=SUBJECTS, help="what to measure (everything, if not said)")
+    bench.add_argument("--json", action="store_true", help="for another program to read")
+    bench.set_defaults(run=_bench)
+    return parser
+
+
+# Each command imports what it needs only when it runs: the engine must not load Kivy.
+
+
+def _play(_: argparse.Namespace) -> int:
+    from penguins.ui.app import run
+
+    return run()
+
+
+def _engine(_: argparse.Namespace) -> int:
+    from penguins.cli.engine.protocol import serve_standard_streams
+
+    return serve_standard_streams()
+
+
+def _bench(arguments: argparse.Namespace) -> int:
+    return run_bench(arguments.subjects, arguments.json)

@@ -1,0 +1,1 @@
+"""The shared rules core: what every game is made of. Standard library only."""

@@ -1,0 +1,65 @@
+"""A game: its constants and its questions. One instance each."""
+
+from abc import ABC, abstractmethod
+from random import Random
+from typing import Any, ClassVar, Generic
+
+from penguins.core.insight import Insight, StateT
+from penguins.core.options import Option, Options, complete
+from penguins.core.state import ActionT
+
+Event = tuple[Any, ...]
+"""Something a screen may show, as a NamedTuple of the game's own `events` module."""
+
+
+class BadSeats(ValueError):
+    """The game is not for this many players."""
+
+    def __init__(self, seats: range, players: int) -> None:
+        super().__init__(players)
+        self.seats = seats
+        self.players = players
+
+
+class NotAnAction(ValueError):
+    """The text is not in the game's notation."""
+
+
+class Game(ABC, Generic[StateT, ActionT]):
+    """What the rest of the house may ask of any game."""
+
+    id: ClassVar[str]
+    seats: ClassVar[range]
+    options: ClassVar[tuple[Option, ...]] = ()
+    secret_hands: ClassVar[bool] = False
+    """Whether people must not see each other's part of the screen."""
+    low_score_wins: ClassVar[bool] = False
+
+    def new(self, players: int, options: Options | None = None) -> StateT:
+        """A fresh match; BadSeats, UnknownOption or BadChoice if the rules know no such match."""
+        if players not in self.seats:
+            raise BadSeats(self.seats, players)
+        return self.start(players, complete(self.options, options or {}))
+
+    @abstractmethod
+    def start(self, players: int, options: Options) -> StateT:
+        """A fresh match for checked players and complete options."""
+
+    @abstractmethod
+    def parse(self, text: str) -> ActionT:
+        """The action that `str` turned into this text; NotAnAction if there is none."""
+
+    @abstractmethod
+    def fill_blanks(self, view: StateT, rng: Random) -> StateT:
+        """A full state that the viewer cannot tell from the real one."""
+
+    @abstractmethod
+    def events(self, before: StateT, action: ActionT, after: StateT) -> tuple[Event, ...]:
+        """What a screen should show of that step; given views, nothing that they blank."""
+
+    def insight(self, view: StateT, memory: float = 1.0) -> Insight[StateT, ActionT]:
+        """What the seat to move makes of its view, for the bots. Override to share what the game knows."""
+        return Insight(self, view, memory)
+
+
+AnyGame = Game[Any, Any]

@@ -1,0 +1,64 @@
+"""A match: a game, its options and its log. Everything else follows by replaying."""
+
+from collections.abc import Iterable
+from random import Random
+from typing import Any
+
+from penguins.core.game import AnyGame
+from penguins.core.options import Options, complete
+from penguins.core.state import Action, State
+
+
+class IllegalAction(ValueError):
+    """The rules do not take this action now."""
+
+
+class Match:
+    """The state after every action of a log, so that each can be taken back."""
+
+    def __init__(self, game: AnyGame, players: int, options: Options | None = None) -> None:
+        self.game = game
+        self.players = players
+        self._states: list[State[Any]] = [game.new(players, options)]
+        self.options = complete(game.options, options or {})
+        self.log: list[Action] = []
+
+    @property
+    def state(self) -> State[Any]:
+        """The position now. Clone it before changing it."""
+        return self._states[-1]
+
+    @property
+    def before(self) -> State[Any]:
+        """The position before the last action."""
+        return self._states[-2]
+
+    def play(self, action: Action) -> None:
+        """Play an action, chance's too; IllegalAction leaves the match as it was."""
+        if not self.state.allows(action):
+            raise IllegalAction(str(action))
+        after = self.state.clone()
+        after.apply(action)
+        self._states.append(after)
+        self.log.append(action)
+
+    def play_all(self, actions: Iterable[Action]) -> None:
+        """Play a log."""
+        for action in actions:
+            self.play(action)
+
+    def draw_chance(self, seed: int) -> Action:
+        """What this seed brings here: taking an action back does not draw again."""
+        action: Action = self.state.sample_chance(rng_at(seed, len(self.log)))
+        return action
+
+    def undo(self) -> Action:
+        """Take the last action back and return it; IndexError at the start."""
+        action = self.log.pop()
+        self._states.pop()
+        return action
+
+
+def rng_at(seed: int, moment: int, purpose: str = "chance") -> Random:
+    """Randomness of its own for each moment of a match: replaying repeats it on every machine."""
+    return Random(f"{seed}:{moment}:{purpose}")

@@ -1,0 +1,1 @@
+"""The games. Only the registry names them all."""

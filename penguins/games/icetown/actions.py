@@ -1,0 +1,78 @@
+"""What can be done in Ice Town, and how it is written. Numbers inside, names of cells and colours in text."""
+
+from typing import NamedTuple
+
+from penguins.core.game import NotAnAction
+from penguins.games.icetown.die import FACES
+from penguins.games.icetown.town import CELLS, COLOURS, SPACES, TOWN, cells_of
+
+MOST_PLAYERS = 4
+
+
+class Roll(NamedTuple):
+    """Chance: the die shows this face."""
+
+    face: int
+
+    def __str__(self) -> str:
+        return f"roll:{self.face}"
+
+
+class Place(NamedTuple):
+    """Take a penguin of that colour from its pile and settle it in one's own town."""
+
+    colour: int
+    cell: int
+
+    def __str__(self) -> str:
+        return f"{COLOURS[self.colour]}@{TOWN.names[self.cell]}"
+
+
+class Steal(NamedTuple):
+    """Take a penguin from another town and settle it in one's own."""
+
+    victim: int
+    origin: int
+    target: int
+
+    def __str__(self) -> str:
+        return f"steal:{self.victim}:{TOWN.names[self.origin]}@{TOWN.names[self.target]}"
+
+
+class Pass(NamedTuple):
+    """Do nothing, because nothing can be done or because one does not want to steal."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+IceTownAction = Roll | Place | Steal | Pass
+
+ROLLS = tuple(Roll(face) for face in FACES)
+PLACES = tuple(tuple(Place(colour, cell) for cell in range(CELLS)) for colour in range(len(COLOURS)))
+"""By colour and cell."""
+STEALS = tuple(
+    tuple(tuple(Steal(victim, origin, target) for target in range(CELLS)) for origin in range(CELLS))
+    for victim in range(MOST_PLAYERS)
+)
+"""By victim, their cell and one's own cell."""
+PASS = Pass()
+
+
+def _every_action() -> list[IceTownAction]:
+    spaces = cells_of(SPACES)
+    found: list[IceTownAction] = [*ROLLS, PASS]
+    found += (places[cell] for places in PLACES for cell in spaces)
+    found += (steals[origin][target] for steals in STEALS for origin in spaces for target in spaces)
+    return found
+
+
+_ACTION_OF_TEXT = {str(action): action for action in _every_action()}
+
+
+def parse(text: str) -> IceTownAction:
+    """The action written so; NotAnAction if none is."""
+    action = _ACTION_OF_TEXT.get(text)
+    if action is None:
+        raise NotAnAction(text)
+    return action

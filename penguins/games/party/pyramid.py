@@ -1,0 +1,88 @@
+"""The pyramid: which cards lie where, and where the next may go."""
+
+from typing import Self
+
+from penguins.games.party.cards import ALL_COLOURS, COLOURS, Hand
+from penguins.games.party.slots import BASE, FIRST, ROW_STEP
+
+Slots = int
+"""A bitboard: bit n is slot n."""
+
+
+class Pyramid:
+    """A bitboard per colour, and the bookkeeping that tells open slots at once."""
+
+    __slots__ = ("cards", "ends", "ledges", "taken", "width")
+
+    cards: list[Slots]
+    """Where the cards of each colour lie."""
+    taken: Slots
+    ends: Slots
+    """Where the base may grow, with any colour."""
+    ledges: Slots
+    """Free slots with two cards beneath."""
+
+    def __init__(self, width: int) -> None:
+        self.width = width
+        self.cards = [0] * len(COLOURS)
+        self.taken = self.ledges = 0
+        self.ends = 1 << FIRST
+
+    def clone(self) -> Self:
+        """An independent copy."""
+        copy = object.__new__(type(self))
+        copy.width = self.width
+        copy.cards = self.cards[:]
+        copy.taken = self.taken
+        copy.ends = self.ends
+        copy.ledges = self.ledges
+        return copy
+
+    def put(self, colour: int, slot: int) -> None:
+        """Lay a card there, unchecked."""
+        card = 1 << slot
+        self.cards[colour] |= card
+        self.taken |= card
+        if card & BASE:
+            self.ends = self._grown_ends()
+        else:
+            self.ledges ^= card
+        if self.taken & card << 1:
+            self.ledges |= card << ROW_STEP
+        if self.taken & card >> 1:
+            self.ledges |= card << ROW_STEP - 1
+
+    def _grown_ends(self) -> Slots:
+        base = self.taken & BASE
+        if base.bit_count() == self.width:
+            return 0
+        return (base << 1 | base >> 1) & ~base
+
+    def open_to(self, colour: int) -> Slots:
+        """Where a card of that colour may go."""
+        cards = self.cards[colour]
+        return self.ends | (cards << ROW_STEP | cards << ROW_STEP - 1) & self.ledges
+
+    def playable(self) -> int:
+        """The colours that may go somewhere, as bits."""
+        if self.ends:
+            return ALL_COLOURS
+        return sum(1 << colour for colour in range(len(COLOURS)) if self.open_to(colour))
+
+    def colour_at(self, slot: int) -> int | None:
+        """The colour of the card that lies there, if one does."""
+        for colour, cards in enumerate(self.cards):
+            if cards >> slot & 1:
+                return colour
+        return None
+
+    def counts(self) -> Hand:
+        """How many cards of each colour are in it."""
+        return tuple(cards.bit_count() for cards in self.cards)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Pyramid):
+            return NotImplemented
+        return self.width == other.width and self.cards == other.cards
+
+    __hash__ = None  # type: ignore[assignment]  # mutable

@@ -1,0 +1,1 @@
+"""Pingouins: slide over the floe, take the tile you leave, catch the most fish."""

@@ -1,0 +1,41 @@
+"""The geometry of the floe as bitboards: bit n is tile n, `a1` first."""
+
+from collections.abc import Iterable, Iterator
+
+from penguins.core.grid import hex_grid
+
+FLOE = hex_grid((7, 8, 7, 8, 7, 8, 7, 8))
+TILES = FLOE.size
+ALL = (1 << TILES) - 1
+
+
+def board_of(cells: Iterable[int]) -> int:
+    """The bitboard of these tiles."""
+    return sum(1 << cell for cell in cells)
+
+
+def cells_of(board: int) -> Iterator[int]:
+    """The tiles of a bitboard, lowest first."""
+    while board:
+        lowest = board & -board
+        yield lowest.bit_length() - 1
+        board ^= lowest
+
+
+def _has(*neighbour: int) -> int:
+    """The tiles that do have a neighbour at one of these distances."""
+    return board_of(
+        cell for cell, beside in enumerate(FLOE.neighbours) if any(other - cell in neighbour for other in beside)
+    )
+
+
+_RIGHT, _LEFT = _has(1), _has(-1)
+_HALF_RIGHT, _HALF_LEFT = _has(8, -7), _has(7, -8)
+
+
+def around(board: int) -> int:
+    """All tiles beside any of these. Numbered row by row, neighbours lie at ±1, ±7 and ±8."""
+    half_right = board & _HALF_RIGHT
+    half_left = board & _HALF_LEFT
+    beside = (board & _RIGHT) << 1 | (board & _LEFT) >> 1
+    return (beside | half_right << 8 | half_right >> 7 | half_left << 7 | half_left >> 8) & ALL

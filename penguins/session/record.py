@@ -1,0 +1,55 @@
+"""A match with the people in it: what is kept of it, in memory and on disk."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from penguins.core.match import Match
+from penguins.core.state import OVER, Action, State
+from penguins.session.setup import SetUp
+
+
+class Timeline(Match):
+    """A match that can be looked back on."""
+
+    def position(self, moment: int) -> State[Any]:
+        """The state after that many actions."""
+        return self._states[moment]
+
+    def mover(self, moment: int) -> int:
+        """Who played the action of that index in the log: a seat or CHANCE."""
+        return self._states[moment].to_move
+
+
+@dataclass
+class Record:
+    """A match, its set-up and the seed of its chance."""
+
+    setup: SetUp
+    seed: int
+    started: float
+    """Seconds since the epoch, like all times here."""
+    ended: float | None = None
+    id: int | None = None
+    """The number under which it is stored; None while it is not."""
+    version: int = 0
+    """How often it was stored: whoever finds another number on disk is not the only one playing it."""
+    stored: int = 0
+    """How many actions on disk agree with the log."""
+    match: Timeline = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.match = Timeline(self.setup.game, len(self.setup.seats), self.setup.options)
+
+    @property
+    def is_over(self) -> bool:
+        return self.match.state.to_move == OVER
+
+    def play(self, action: Action) -> None:
+        """Play an action; IllegalAction leaves everything as it was."""
+        self.match.play(action)
+
+    def take_back(self, moment: int) -> list[Action]:
+        """Go back to when the log was that long; the answer is what was taken back, oldest first."""
+        taken = [self.match.undo() for _ in range(len(self.match.log) - moment)]
+        self.stored = min(self.stored, moment)
+        return taken[::-1]

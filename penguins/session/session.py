@@ -1,0 +1,266 @@
+"""A match between the finger and the rules. Knows no screen, holds no timer, and belongs to one thread.
+
+    session = Session(storage.begin(SetUp.check(game, seats, options)), storage)     # or storage.load(number)
+    while session.stage.kind != "over":
+        update = …                      # one of the calls that Stage names
+        play(update.events); show(update.view)
+
+Every change is stored before it is told. What a screen gets is for the eyes in front of it (`viewer`):
+- one person at the table: always that person's view;
+- several, with secret hands: the view of who last said "it is me", until another person is next (then the
+  curtain is down and there is only the table's view) or everybody looks: new cards, the end;
+- several, nothing secret: the view of the person to move, else the table's;
+- bots only: the table's.
+"""
+
+from penguins.bots.choose import choose as bots_choose
+from penguins.bots.levels import EMPEROR, LEVELS, Level
+from penguins.core.game import AnyGame, Event
+from penguins.core.match import IllegalAction, rng_at
+from penguins.core.state import CHANCE, OVER, Action, State
+from penguins.session.record import Record
+from penguins.session.setup import Seat
+from penguins.session.stage import Stage, Step, Update
+from penguins.session.storage import Storage
+from penguins.session.thought import Chooser, Thought, log
+from penguins.session.undo import Barrier, last_decision, seen_since
+
+
+class WrongStage(RuntimeError):
+    """The match waits for something else."""
+
+
+class Session:
+    """One match being played."""
+
+    def __init__(self, record: Record, storage: Storage, choose: Chooser = bots_choose) -> None:
+        self.record = record
+        self.revision = 0
+        """Counts the changes. Whatever was begun for an older one is dropped."""
+        self._storage = storage
+        self._choose = choose
+        self._humans = record.setup.humans
+        self._holder: int | None = None
+        """Whose secrets may be on the screen, where there is a curtain."""
+        self._undone: list[list[Action]] = []
+        self._thought: Thought | None = None
+
+    @property
+    def game(self) -> AnyGame:
+        return self.record.setup.game
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return self.record.setup.seats
+
+    # What is on
+
+    @property
+    def stage(self) -> Stage:
+        """What the match waits for."""
+        seat = self.record.match.state.to_move
+        if seat == OVER:
+            return Stage("over")
+        if seat == CHANCE:
+            return Stage("chance")
+        if seat not in self._humans:
+            return Stage("bot", seat)
+        if self._has_curtain and seat != self._holder:
+            return Stage("hand_over", seat)
+        return Stage("human", seat)
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat whose view is on the screen; None: the table's."""
+        stage = self.stage
+        if len(self._humans) == 1:
+            return self._humans[0]
+        if self._has_curtain:
+            return None if stage.kind == "hand_over" else self._holder
+        return stage.seat if stage.kind == "human" else None
+
+    @property
+    def view(self) -> State[Action]:
+        """What may be on the screen now."""
+        return self.record.match.state.seen_by(self.viewer)
+
+    # What moves it on
+
+    def submit(self, action: Action) -> Update:
+        """Play the decision of the person to move; IllegalAction leaves everything as it was."""
+        if self.stage.kind != "human":
+            raise IllegalAction(str(action))
+        return self._play(action)
+
+    def draw_chance(self) -> Update:
+        """Let chance decide: the same after a restart, so there is nothing to gain from one."""
+        self._expect("chance")
+        return self._play(self.record.match.draw_chance(self.record.seed))
+
+    def confirm_hand_over(self) -> Update:
+        """The owner of the stage's seat is in front of the screen now."""
+        self._expect("hand_over")
+        self._holder = self.stage.seat
+        return self._changed(())
+
+    # Bots and hints
+
+    def start_thinking(self) -> None:
+        """Let the bot to move think in the background, if it does not yet."""
+        self._expect("bot")
+        if self._thought is None:
+            self._think(LEVELS[self._seat_to_move.player])
+
+    def poll(self) -> Update | None:
+        """Play what the bot has decided; None as long as it has not."""
+        if self.stage.kind != "bot" or self._thought is None or not self._thought.finished:
+            return None
+        answer = self._thought.answer
+        if answer is None or not self.record.match.state.allows(answer):
+            answer = self._any_action()
+            log.warning("%s plays %s at random instead of a bot's answer", self._seat_to_move.player, answer)
+        return self._play(answer)
+
+    def start_hint(self) -> None:
+        """Let the strongest bot think, in the background, about what the person to move sees."""
+        self._expect("human")
+        if self._thought is None:
+            self._think(EMPEROR)
+
+    def poll_hint(self) -> Action | None:
+        """What the strongest bot would do, once; None as long as it does not know, and if it failed."""
+        if self.stage.kind != "human" or self._thought is None or not self._thought.finished:
+            return None
+        answer = self._thought.answer
+        self.cancel_thinking()
+        return answer
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether a bot's move or a hint is on its way."""
+        return self._thought is not None
+
+    @property
+    def progress(self) -> float:
+        """How far the thinking is, from 0 to 1."""
+        return self._thought.progress if self._thought else 0.0
+
+    def cancel_thinking(self) -> None:
+        """Forget the bot's move or the hint that is on its way: for leaving the screen."""
+        if self._thought:
+            self._thought.cancel()
+            self._thought = None
+
+    # Back and forth
+
+    @property
+    def undo_barrier(self) -> Barrier | None:
+        """Why nothing can be taken back now; None if something can."""
+        if self.record.is_over:
+            return "over"
+        decision = last_decision(self.record)
+        if decision is None:
+            return "start"
+        if not self._is_own(decision):
+            return "other_human"
+        return seen_since(self.record, decision)
+
+    def undo(self) -> Update:
+        """Go back to before the last decision of a person; WrongStage where there is a barrier."""
+        decision = last_decision(self.record)
+        if decision is None or self.undo_barrier:
+            raise WrongStage(self.undo_barrier)
+        if self.stage.kind == "hand_over":  # the tablet may be on its way already
+            self._holder = None
+        self._undone.append(self.record.take_back(decision))
+        self._storage.save(self.record)
+        return self._changed(())
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._undone) and self.stage.kind == "human"
+
+    def redo(self) -> Update:
+        """Play again what was taken back last, the bots' answers too; WrongStage if there is nothing."""
+        if not self.can_redo:
+            raise WrongStage(self.stage.kind)
+        told: list[Event] = []
+        for action in self._undone.pop():
+            told += self._advance(action)
+        return self._changed(tuple(told))
+
+    # Looking back
+
+    def steps(self, first: int = 0) -> tuple[Step, ...]:
+        """All that happened since the log was that long, as the viewer of now could see it."""
+        viewer = self.viewer
+        return tuple(self._step(moment, viewer) for moment in range(first, len(self.record.match.log)))
+
+    def since_last_turn(self) -> tuple[Step, ...]:
+        """What happened since whoever is to move last did something: for the next person to catch up on."""
+        match = self.record.match
+        for moment in reversed(range(len(match.log))):
+            if match.mover(moment) == match.state.to_move:
+                return self.steps(moment + 1)
+        return self.steps()
+
+    # Inside
+
+    @property
+    def _has_curtain(self) -> bool:
+        return self.game.secret_hands and len(self._humans) > 1
+
+    @property
+    def _seat_to_move(self) -> Seat:
+        return self.seats[self.record.match.state.to_move]
+
+    def _expect(self, kind: str) -> None:
+        if self.stage.kind != kind:
+            raise WrongStage(self.stage.kind)
+
+    def _play(self, action: Action) -> Update:
+        events = self._advance(action)
+        self._undone.clear()
+        return self._changed(events)
+
+    def _advance(self, action: Action) -> tuple[Event, ...]:
+        """Play and store; the events are for who was at the screen when it happened."""
+        viewer = self.viewer
+        self.record.play(action)
+        self._storage.save(self.record)
+        if self.stage.kind in ("chance", "over"):  # everybody looks
+            self._holder = None
+        return self._step(len(self.record.match.log) - 1, viewer).events
+
+    def _changed(self, events: tuple[Event, ...]) -> Update:
+        self.revision += 1
+        self.cancel_thinking()
+        return Update(events, self.view, self.stage, self.revision)
+
+    def _step(self, moment: int, viewer: int | None) -> Step:
+        match = self.record.match
+        before, after = (match.position(at).seen_by(viewer) for at in (moment, moment + 1))
+        return Step(match.mover(moment), self.game.events(before, match.log[moment], after), after)
+
+    def _think(self, level: Level) -> None:
+        state = self.record.match.state
+        view = state.seen_by(state.to_move)
+        rng = rng_at(self.record.seed, len(self.record.match.log), "bot")
+        self._thought = Thought(self._choose, self.game, view, level, rng)
+
+    def _any_action(self) -> Action:
+        moment = len(self.record.match.log)
+        action: Action = rng_at(self.record.seed, moment, "any").choice(self.record.match.state.legal_actions())
+        return action
+
+    def _is_own(self, decision: int) -> bool:
+        """Whether taking that decision back is for who is at the screen.
+
+        Whoever has just moved may, even though another is next, until the curtain has risen for the other. Going
+        on from there would take back what another person did before them.
+        """
+        match = self.record.match
+        person = match.mover(decision)
+        if self._undone and person != match.state.to_move:
+            return False
+        return not self._has_curtain or self._holder in (None, person)

@@ -1,0 +1,62 @@
+"""A decision that is being worked out in a thread of its own. The screen's thread only asks for it."""
+
+import logging
+from random import Random
+from threading import Thread
+from time import monotonic
+from typing import Any, Protocol
+
+from penguins.bots.levels import Level
+from penguins.core.game import AnyGame
+from penguins.core.state import Action, State
+from penguins.core.thinking import Thinking
+
+PATIENCE = 20.0
+"""Seconds beyond a level's own time after which a bot counts as lost."""
+
+log = logging.getLogger(__name__)
+
+
+class Chooser(Protocol):
+    """Whoever answers for the bots: `penguins.bots.choose.choose`, or a stand-in in tests."""
+
+    def __call__(
+        self, game: AnyGame, view: State[Any], level: Level, rng: Random, thinking: Thinking
+    ) -> Action: ...
+
+
+class Thought:
+    """Starts to think when it is made. A failure is logged and leaves no answer."""
+
+    def __init__(
+        self, choose: Chooser, game: AnyGame, view: State[Any], level: Level, rng: Random, patience: float = PATIENCE
+    ) -> None:
+        self.answer: Action | None = None
+        self._thinking = level.thinking(breathing=True)
+        self._deadline = monotonic() + level.seconds + patience
+        work = (choose, game, view, level, rng)
+        self._thread = Thread(target=self._run, args=work, name=f"bot {level.name}", daemon=True)
+        self._thread.start()
+
+    @property
+    def progress(self) -> float:
+        """From 0 to 1."""
+        return self._thinking.progress
+
+    @property
+    def finished(self) -> bool:
+        """Whether to wait no longer; there is an answer then, unless the bot failed or was lost."""
+        if self._thread.is_alive() and monotonic() < self._deadline:
+            return False
+        self._thinking.cancel()
+        return True
+
+    def cancel(self) -> None:
+        """Stop soon. The answer, if it still comes, is nobody's."""
+        self._thinking.cancel()
+
+    def _run(self, choose: Chooser, game: AnyGame, view: State[Any], level: Level, rng: Random) -> None:
+        try:
+            self.answer = choose(game, view, level, rng, self._thinking)
+        except Exception:
+            log.exception("the bot of level %s failed at %s", level.name, view)

@@ -1,0 +1,118 @@
+"""The app: one window, the services that screens share, and the keys that work everywhere."""
+
+import logging
+import sys
+from typing import Any
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.properties import NumericProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from penguins import display
+from penguins.session.preferences import Preferences
+from penguins.session.storage import Storage
+from penguins.ui import layouts, text, theme
+from penguins.ui.keys import Keys
+from penguins.ui.motion import SPEEDS
+from penguins.ui.navigation import Navigation
+from penguins.ui.notices import sentence
+from penguins.ui.sounds import Sounds
+from penguins.ui.widgets.toast import ToastLayer
+
+_ESCAPE = 27
+_TEXT_SCALES = {"small": 0.85, "normal": 1.0, "large": 1.25}
+
+
+class PenguinsApp(App):
+    """Opens on the home screen. Screens reach it by `App.get_running_app()`, KV by `app`."""
+
+    title = "Penguins"
+    text_scale = NumericProperty(1.0)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.sounds = Sounds()
+
+    def build(self) -> FloatLayout:
+        layouts.load("widgets")
+        self.storage = Storage(self.user_data_dir)
+        self.preferences = self.storage.preferences()
+        self.navigation = Navigation()
+        self.toasts = ToastLayer()
+        self.keys = Keys(lambda: self.navigation.current_screen)
+        root = FloatLayout()
+        root.add_widget(self.navigation)
+        root.add_widget(self.toasts)
+        self._follow_preferences()
+        Window.clearcolor = theme.rgba(theme.BACKGROUND)
+        Window.bind(on_keyboard=self._on_key, on_touch_down=lambda *_: self.keys.hide())
+        return root
+
+    def on_start(self) -> None:
+        self.navigation.home()
+        Clock.schedule_once(lambda _: self._tell_notices())
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence for a moment."""
+        self.toasts.say(sentence)
+
+    def change(self, **chosen: Any) -> None:
+        """Keep new preferences and follow them at once."""
+        self.preferences = self.preferences._replace(**chosen)
+        self.storage.save_preferences(self.preferences)
+        self._follow_preferences()
+
+    def on_pause(self) -> bool:
+        self.navigation.current_screen.paused()
+        return True
+
+    def on_resume(self) -> None:
+        self.navigation.current_screen.resumed()
+
+    def on_stop(self) -> None:
+        if self.navigation.current_screen is not None:
+            self.navigation.current_screen.closed()
+        self.storage.close()
+
+    def _follow_preferences(self) -> None:
+        preferences: Preferences = self.preferences
+        text.use_language(preferences.language)
+        self.text_scale = _TEXT_SCALES[preferences.text_size]
+        self.sounds.volume = preferences.volume if preferences.sound else 0.0
+        self.navigation.animate(theme.FADE_SECONDS * SPEEDS[preferences.speed])
+
+    def _tell_notices(self) -> None:
+        for notice in self.storage.take_notices():
+            self.say(sentence(notice))
+
+    def _on_key(self, _: Any, key: int, _scancode: int, _letter: str, modifiers: list[str]) -> bool:
+        if key == _ESCAPE:  # Android's back key too
+            return self._back()
+        if self.navigation.current_screen.key(key, modifiers):
+            return True
+        return self.keys.press(key)
+
+    def _back(self) -> bool:
+        """One step back; at the very first screen the system may close the app."""
+        return self.keys.close_dialog() or self.navigation.back()
+
+
+def run() -> int:
+    """Open the window and play until it is closed."""
+    if not display.might_exist() or not _window_opens():
+        print(display.NO_DISPLAY, file=sys.stderr)
+        return 1
+    PenguinsApp().run()
+    return 0
+
+
+def _window_opens() -> bool:
+    # Kivy logs at length about every way it tried; we say it in one sentence.
+    logging.disable()
+    try:
+        from kivy.core.window import Window as window
+    finally:
+        logging.disable(logging.NOTSET)
+    return window is not None

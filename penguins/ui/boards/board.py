@@ -1,0 +1,192 @@
+"""What every board is: it shows a view, plays events, and turns touches into actions."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, ObjectProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from penguins.core.game import AnyGame, Event
+from penguins.core.state import Action, State
+from penguins.session.preferences import Preferences
+from penguins.session.setup import Seat
+from penguins.ui.keys import Stop
+from penguins.ui.motion import Motion, Step
+from penguins.ui.sounds import Sounds
+
+Pos = tuple[float, float]
+_DRAG_FROM = 10
+"""dp a finger must travel before a tap becomes a drag."""
+
+
+class Fact(NamedTuple):
+    """Something to know about a seat at a glance: a picture and a few letters, said in full in `label`."""
+
+    icon: str
+    text: str
+    label: str
+
+
+class Stagehands(NamedTuple):
+    """What a board works with."""
+
+    game: AnyGame
+    seats: tuple[Seat, ...]
+    motion: Motion
+    sounds: Sounds
+    preferences: Preferences
+    owner_pos: Any
+    """A function: where on the window a seat's panel is, for what flies to its owner."""
+
+
+class Board(FloatLayout):
+    """Knows how its game looks and feels. It holds a view, never more than the person at the screen may see.
+
+    A touch is a tap or a drag. `tap` and the four drag methods are the board's own; this class makes sure
+    that one finger at a time is listened to, and that a drag which is cut short ends in `put_back`.
+    """
+
+    view: State[Any] = ObjectProperty(None, allownone=True)
+    chooser = NumericProperty(None, allownone=True)
+    """The seat whose person may act now; None while nobody may."""
+
+    __events__ = ("on_action", "on_refusal", "on_chance")
+
+    def __init__(self, hands: Stagehands, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.hands = hands
+        self._finger: Any = None
+        self._held: Any = None
+        self._from: Pos = (0.0, 0.0)
+
+    # What a board must say and show
+
+    def show(self, view: State[Any]) -> None:
+        """Everything as in this view, at once."""
+        raise NotImplementedError
+
+    def steps(self, events: Sequence[Event], view: State[Any]) -> Iterable[Step]:
+        """How to play what happened, up to (not including) showing `view`."""
+        raise NotImplementedError
+
+    def prompt(self, view: State[Any]) -> str:
+        """What the person to move should do, in one line."""
+        raise NotImplementedError
+
+    def facts(self, view: State[Any], seat: int) -> Sequence[Fact]:
+        """What stands on a seat's panel."""
+        raise NotImplementedError
+
+    # What a board may do
+
+    def let_choose(self, seat: int) -> None:
+        """That seat's person is to act on the view shown: light what is legal."""
+        self.chooser = seat
+
+    def stop_choosing(self) -> None:
+        """Nobody acts now: no light, nothing held."""
+        self.interrupt()
+        self.chooser = None
+
+    def point_at(self, action: Action) -> None:
+        """Show what a strong player would do."""
+
+    def waits_for_hand(self, view: State[Any]) -> bool:
+        """Whether chance comes by a person's hand (a die), told with `on_chance`, rather than by itself."""
+        return False
+
+    def stops(self) -> list[Stop]:
+        """Where the keyboard can go on the board; Enter there is a tap there."""
+        return []
+
+    def tap(self, pos: Pos) -> None:
+        """A finger touched and left."""
+
+    def pick_up(self, pos: Pos) -> Any:
+        """What a finger that starts moving here takes along; None if nothing."""
+
+    def drag(self, held: Any, pos: Pos) -> None:
+        """The finger moves with it."""
+
+    def drop(self, held: Any, pos: Pos) -> None:
+        """The finger let it go."""
+
+    def put_back(self, held: Any) -> None:
+        """The drag was cut short: as if it had never been."""
+
+    def hover(self, pos: Pos) -> None:
+        """A mouse is here, with no button down."""
+
+    # For boards to call
+
+    def choose(self, action: Action) -> None:
+        """The person has decided."""
+        self.dispatch("on_action", action)
+
+    def refuse(self, why: str) -> None:
+        """Say why that cannot be done."""
+        self.dispatch("on_refusal", why)
+
+    def on_action(self, action: Action) -> None:
+        """An action for the rules."""
+
+    def on_refusal(self, why: str) -> None:
+        """A sentence for the person."""
+
+    def on_chance(self) -> None:
+        """The person let chance decide."""
+
+    # Fingers
+
+    def interrupt(self) -> None:
+        """Cut a drag short: rotation, pause, the end of the turn."""
+        if self._held is not None:
+            held, self._held = self._held, None
+            self.put_back(held)
+        self._finger = None
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
+            return False
+        if super().on_touch_down(touch):
+            return True
+        if self.chooser is not None and self._finger is None:
+            touch.grab(self)
+            self._finger, self._from = touch, touch.pos
+            return True
+        return self._finger is not None
+
+    def on_touch_move(self, touch: Any) -> bool:
+        if touch.grab_current is not self or touch is not self._finger:
+            return bool(super().on_touch_move(touch))
+        if self._held is None and _apart(touch.pos, self._from) > dp(_DRAG_FROM):
+            self._held = self.pick_up(self._from)
+            if self._held is None:
+                self._finger = None
+        if self._held is not None:
+            self.drag(self._held, touch.pos)
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return bool(super().on_touch_up(touch))
+        touch.ungrab(self)
+        if touch is not self._finger:
+            return True
+        self._finger = None
+        if self._held is None:
+            self.tap(touch.pos)
+        else:
+            held, self._held = self._held, None
+            self.drop(held, touch.pos)
+        return True
+
+    def on_size(self, *_: Any) -> None:
+        self.interrupt()
+        if self.view is not None:
+            self.show(self.view)
+
+
+def _apart(one: Pos, other: Pos) -> float:
+    return max(abs(one[0] - other[0]), abs(one[1] - other[1]))

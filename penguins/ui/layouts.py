@@ -1,0 +1,14 @@
+"""Layouts live in kv/; each file is loaded once, when its Python is."""
+
+from kivy.lang import Builder
+
+from penguins import paths
+
+_loaded: set[str] = set()
+
+
+def load(name: str) -> None:
+    """Make the rules of kv/<name>.kv known."""
+    if name not in _loaded:
+        _loaded.add(name)
+        Builder.load_file(str(paths.KV / f"{name}.kv"))

@@ -1,0 +1,52 @@
+"""Which file and which density shows a picture. Knows names and numbers only, no Kivy."""
+
+import json
+from functools import cache
+from typing import NamedTuple
+
+from penguins.paths import ASSETS
+
+DENSITIES = (1, 2, 3)
+# A picture may be enlarged by this much before the next density is worth its memory
+_STRETCH = 1.15
+
+
+class Size(NamedTuple):
+    """A picture's intended size in dp."""
+
+    width: int
+    height: int
+
+
+@cache
+def _index() -> dict[str, tuple[str, int, int]]:
+    text = (ASSETS / "atlas" / "index.json").read_text(encoding="utf-8")
+    return {name: (atlas, width, height) for name, (atlas, width, height) in json.loads(text).items()}
+
+
+def size(name: str) -> Size:
+    """The size in dp for which a picture is drawn."""
+    return Size(*_index()[name][1:])
+
+
+def names() -> list[str]:
+    """Every picture there is."""
+    return list(_index())
+
+
+def picture(name: str, width: float | None = None, density: float = 2.0) -> str:
+    """The source of a picture for `Image` and canvas: sharp at `width` pixels, or at a screen density."""
+    atlas, natural, _ = _index()[name]
+    wanted = density if width is None else width / natural
+    best = next((step for step in DENSITIES if wanted <= step * _STRETCH), DENSITIES[-1])
+    return f"atlas://{ASSETS.as_posix()}/atlas/{best}x/{atlas}/{name}"
+
+
+def background(name: str) -> str:
+    """The file of a full-screen picture: `sea`, `menu` or `presplash`."""
+    return (ASSETS / "pictures" / f"{name}.png").as_posix()
+
+
+def sound(name: str) -> str:
+    """The file of a sound: `place`, `slide`, `splash` and so on."""
+    return (ASSETS / "sounds" / f"{name}.wav").as_posix()

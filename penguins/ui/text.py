@@ -1,0 +1,47 @@
+"""Words in the player's language, by gettext. KV and Python both say `tr("…")`."""
+
+import gettext
+import locale
+import os
+from typing import Any
+
+from penguins import paths
+
+LANGUAGES = ("en", "fr")
+_catalogue = gettext.NullTranslations()
+_language = "en"
+
+
+def use_language(language: str) -> None:
+    """Speak this language from now on; `system` asks the device."""
+    global _catalogue, _language  # noqa: PLW0603  # one voice for the whole app
+    _language = language if language in LANGUAGES else system_language()
+    _catalogue = gettext.translation("penguins", paths.ASSETS / "locale", [_language], fallback=True)
+
+
+def language() -> str:
+    """The language spoken now."""
+    return _language
+
+
+def system_language() -> str:
+    """The device's language if it is one of ours, else English."""
+    named = (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    candidates = [*named, locale.getlocale()[0] or ""]
+    spoken = next((name for name in candidates if name), "")[:2].lower()
+    return spoken if spoken in LANGUAGES else "en"
+
+
+def tr(text: str, **values: Any) -> str:
+    """The text in the player's language, with its {gaps} filled."""
+    return _catalogue.gettext(text).format(**values) if values else _catalogue.gettext(text)
+
+
+def ntr(one: str, many: str, number: int, **values: Any) -> str:
+    """The text for that {number} of things."""
+    return _catalogue.ngettext(one, many, number).format(number=number, **values)
+
+
+def mark(text: str) -> str:
+    """Mark a text for translation where it is written, to be said with `tr` later."""
+    return text

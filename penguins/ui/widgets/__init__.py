@@ -1,0 +1,1 @@
+"""The app's own widgets, one style; how they look is in kv/widgets.kv."""

@@ -1,0 +1,60 @@
+"""Text that always fits: a paragraph grows, a line shrinks."""
+
+from typing import Any
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.core.text import Label as Letters
+from kivy.metrics import sp
+from kivy.properties import NumericProperty
+from kivy.uix.label import Label
+
+SMALLEST = 10
+"""sp; below this nobody can read."""
+
+
+class Paragraph(Label):
+    """Wraps at its width and is as high as its text."""
+
+    type_size = NumericProperty(17)
+
+
+class Line(Label):
+    """Fits its box: the type shrinks, and wraps if the box is high enough."""
+
+    type_size = NumericProperty(17)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._fit_soon = Clock.create_trigger(self._fit, -1)
+        super().__init__(**kwargs)
+        for name in ("text", "size", "type_size", "bold", "padding"):
+            self.fbind(name, self._fit_soon)
+        self._fit_soon()
+
+    def _fit(self, *_: Any) -> None:
+        width = self.width - self.padding[0] - self.padding[2]
+        height = self.height - self.padding[1] - self.padding[3]
+        if width <= 0 or height <= 0:
+            return
+        size = self.type_size * App.get_running_app().text_scale
+        while size > SMALLEST and not fits(self.text, sp(size), self.font_name, self.bold, (width, height)):
+            size -= 1
+        self.text_size = self.size
+        self.font_size = sp(size)
+
+
+def fits(text: str, font_size: float, font_name: str, bold: bool, box: tuple[float, float]) -> bool:
+    """Whether the text, wrapped between words, fits the box at that size."""
+    letters = Letters(text=text, font_size=font_size, font_name=font_name, bold=bold)
+    if any(letters.get_extents(word)[0] > box[0] for word in text.split()):
+        return False
+    letters = Letters(text=text, font_size=font_size, font_name=font_name, bold=bold, text_size=(box[0], None))
+    letters.resolve_font_name()
+    return bool(letters.render()[1] <= box[1])
+
+
+def width_of(text: str, type_size: float, *, bold: bool = False) -> float:
+    """How wide a text is on one line, in the app's type and at the chosen text size."""
+    font_size = sp(type_size) * App.get_running_app().text_scale
+    letters = Letters(text=text, font_size=font_size, font_name=Label.font_name.defaultvalue, bold=bold)
+    return float(letters.get_extents(text)[0])

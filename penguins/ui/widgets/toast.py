@@ -1,0 +1,37 @@
+"""A sentence that comes, is read, and goes."""
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.properties import StringProperty
+from kivy.uix.anchorlayout import AnchorLayout
+from kivy.uix.boxlayout import BoxLayout
+
+_SECONDS_A_LETTER = 0.06
+_SECONDS_AT_LEAST = 2.5
+
+
+class Toast(BoxLayout):
+    """The sentence on its sheet."""
+
+    text = StringProperty("")
+
+
+class ToastLayer(AnchorLayout):
+    """Over every screen; one sentence at a time, the newest."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(anchor_y="bottom", padding=(0, 0, 0, 96), **kwargs)
+        self._clear = Clock.create_trigger(lambda _: self.clear_widgets(), _SECONDS_AT_LEAST)
+
+    def say(self, text: str) -> None:
+        """Show a sentence for as long as it takes to read."""
+        self.clear_widgets()
+        self.add_widget(Toast(text=text))
+        self._clear.cancel()
+        self._clear.timeout = max(_SECONDS_AT_LEAST, len(text) * _SECONDS_A_LETTER)
+        self._clear()
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """A tap passes through: a sentence must not be in the way."""
+        return False

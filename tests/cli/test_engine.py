@@ -1,0 +1,212 @@
+"""The engine's protocol, spoken to as another program would."""
+
+import io
+import json
+import subprocess
+import sys
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from penguins.cli.engine.commands import Commands
+from penguins.cli.engine.protocol import answer_line, serve
+from penguins.games.registry import GAMES
+
+
+def talk(*lines: str | bytes) -> list[str]:
+    """The answers to these lines, without their empty lines."""
+    sent = b"\n".join(line if isinstance(line, bytes) else line.encode() for line in lines)
+    heard = io.BytesIO()
+    serve(io.BytesIO(sent), heard)
+    answers = heard.getvalue().decode("ascii")
+    assert not answers or answers.endswith("\n\n")
+    return answers.split("\n\n")[:-1]
+
+
+def last(*lines: str | bytes) -> str:
+    return talk(*lines)[-1]
+
+
+STARTED = ("new pingouins seed=5", "chance")
+
+
+def test_protocol_version_is_2():
+    assert last("protocol_version") == "= 2"
+
+
+def test_games_are_those_of_the_registry():
+    assert last("games") == "= " + " ".join(GAMES)
+
+
+def test_name_and_version_answer():
+    assert last("name").startswith("= Penguins")
+    assert last("version") != "="
+
+
+def test_list_commands_and_known_command_agree():
+    listed = last("list_commands").removeprefix("= ").split("\n")
+    assert {"quit", "games", "new", "play", "genmove"} <= set(listed)
+    for command in listed:
+        assert last(f"known_command {command}") == "= true"
+    assert last("known_command dance") == "= false"
+
+
+def test_a_number_comes_back_right_after_the_sign():
+    assert talk("7 games", "8 dance", "9") == [
+        "=7 " + " ".join(GAMES),
+        "?8 unknown command 'dance'",
+        "?9 there is no command behind the number",
+    ]
+
+
+def test_empty_lines_and_comments_are_passed_over():
+    assert talk("", "   ", "# hello", "\t", "games # which?", "") == ["= " + " ".join(GAMES)]
+
+
+def test_quit_answers_and_ends():
+    assert talk("quit", "games") == ["="]
+
+
+def test_without_a_match_everything_about_it_is_refused():
+    for command in ("to_move", "legal", "play a1", "chance", "undo", "log", "state", "scores", "winners", "suggest"):
+        assert last(command) == "? there is no match yet: start one with new"
+
+
+def test_a_match_from_the_start():
+    assert talk("new pingouins seed=5", "to_move", "legal", "log") == ["=", "= chance", "=", "="]
+    answers = talk(*STARTED, "to_move", "legal", "log", "scores", "winners")
+    floe = answers[1].removeprefix("= ")
+    assert floe.startswith("floe:")
+    assert answers[2] == "= 0"
+    assert len(answers[3].split()) == 31
+    assert answers[4:] == [f"= {floe}", "= [0, 0]", "= []"]
+
+
+def test_the_seed_decides_chance_and_undo_does_not_draw_again():
+    assert talk(*STARTED) == talk(*STARTED)
+    assert last("new pingouins seed=6", "chance") != last(*STARTED)
+    assert last(*STARTED, "undo", "chance") == last(*STARTED)
+    assert last("new pingouins", "chance") != last("new pingouins", "chance")
+
+
+def test_play_takes_chance_actions_too():
+    floe = "floe:" + "1" * 30 + "2" * 20 + "3" * 10
+    assert talk("new pingouins players=3", f"play {floe}", "to_move", "play a1", "to_move") == ["=", "=", "= 0", "=", "= 1"]
+
+
+def test_undo_takes_one_action_back():
+    assert last(*STARTED, "undo", "to_move") == "= chance"
+    assert last("new pingouins", "undo") == "? nothing has been played yet"
+
+
+def test_state_is_one_line_of_json_and_a_seat_can_ask():
+    for question in ("state", "state 0", "state 1"):
+        answer = last(*STARTED, question)
+        assert json.loads(answer.removeprefix("= "))["to_move"] == 0
+    assert last(*STARTED, "state 2").startswith("? the seat must be a whole number from 0 to 1")
+
+
+def test_suggest_leaves_the_match_and_genmove_plays():
+    answers = talk(*STARTED, "suggest level=chick nodes=8", "log", "genmove level=chick nodes=8", "to_move")
+    assert answers[3] == answers[1]
+    assert answers[2] == answers[4]
+    assert answers[5] == "= 1"
+    assert last("new pingouins", "suggest") == "? no seat is to move"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_match_of_every_game(game):
+    commands = Commands()
+    answer_line(commands, f"new {game} seed=3")
+    for _ in range(3_000):
+        turn = answer_line(commands, "to_move").strip()
+        if turn == "= over":
+            break
+        answer = answer_line(commands, "chance" if turn == "= chance" else "genmove level=chick nodes=1")
+        assert answer.startswith("= ")
+    assert turn == "= over"
+    assert json.loads(answer_line(commands, "winners").removeprefix("= "))
+
+
+BAD = [
+    "dance",
+    "new",
+    "new chess",
+    "new pingouins players=5",
+    "new pingouins players=-1",
+    "new pingouins players=two",
+    "new pingouins players=" + "9" * 5_000,
+    "new pingouins players=2 players=3",
+    "new pingouins seed=" + "9" * 100_000,
+    "new pingouins seed=-3",
+    "new pingouins seed=٣",
+    "new pingouins placement=two",
+    "new pingouins wind=on",
+    "new pingouins placement",
+    "new pingouins =",
+    "play",
+    "play a1 a2",
+    "play zz",
+    "play a1-a2-a3",
+    "play floe:" + "1" * 60,
+    "play " + "a" * 100_000,
+    "x" * 100_000,
+    "x" * 1_000_000,
+    "9" * 100_000 + " games",
+    "play \x00a1",
+    b"play \xff\xfe\x00",
+    "chance",
+    "chance now",
+    "state -1",
+    "state 99999999999999999999999",
+    "state 0 1",
+    "suggest level=god",
+    "suggest ms=0",
+    "suggest ms=fast",
+    "suggest nodes=" + "1" * 400,
+    "suggest depth=3",
+    "legal 1",
+    "known_command",
+    "é",
+]
+
+
+@pytest.mark.parametrize("bad", BAD, ids=lambda bad: ascii(bad[:30]))
+def test_bad_input_is_refused_in_one_line_and_the_match_stays(bad):
+    before, after = talk(*STARTED, "state"), talk(*STARTED, bad, "state")
+    assert after[-1] == before[-1]
+    refusal = after[-2]
+    assert refusal.startswith("?")
+    assert "\n" not in refusal
+    assert len(refusal) < 200
+
+
+@settings(deadline=None)
+@given(st.lists(st.binary(max_size=80), max_size=5))
+def test_no_bytes_stop_it(noise):
+    lines = [line for line in noise if b"quit" not in line]
+    assert talk(*STARTED, *lines, "protocol_version")[-1] == "= 2"
+
+
+WORDS = ["new", "pingouins", "players=3", "seed=1", "play", "a1", "a1-a2", "undo", "chance", "state", "0", "7", "legal", "#"]
+
+
+@settings(deadline=None)
+@given(st.lists(st.lists(st.sampled_from(WORDS), max_size=4).map(" ".join), max_size=12))
+def test_no_sequence_of_words_stops_it(lines):
+    assert talk(*lines, "protocol_version")[-1] == "= 2"
+
+
+def test_as_a_program_it_needs_the_standard_library_only():
+    """Isolated from site-packages, as another program would start it."""
+    done = subprocess.run(
+        [sys.executable, "-S", "-m", "penguins", "engine"],
+        input=b"new pingouins seed=1\nchance\n\x00\nto_move\n",
+        capture_output=True,
+        timeout=60,
+        check=True,
+    )
+    answers = done.stdout.decode().split("\n\n")
+    assert answers[3] == "= 0"
+    assert done.stderr == b""

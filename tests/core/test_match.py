@@ -1,0 +1,51 @@
+"""A match is its options and its log."""
+
+import pytest
+
+from penguins.core.match import IllegalAction, Match, rng_at
+from penguins.games.pingouins.actions import Place
+from penguins.games.registry import GAMES
+
+
+def started() -> Match:
+    match = Match(GAMES["pingouins"], 2)
+    match.play(match.draw_chance(seed=7))
+    return match
+
+
+def test_an_illegal_action_leaves_the_match_as_it_was():
+    match = started()
+    place = match.state.legal_actions()[0]
+    match.play(place)
+    before = match.state.clone()
+    with pytest.raises(IllegalAction):
+        match.play(place)
+    assert match.state == before
+    assert match.log[-1] == place
+
+
+def test_undo_takes_back_one_action_and_returns_it():
+    match = started()
+    before = match.state.clone()
+    place = Place(match.state.legal_actions()[3].tile)
+    match.play(place)
+    assert match.before == before
+    assert match.undo() == place
+    assert match.state == before
+
+
+def test_undoing_chance_does_not_draw_again():
+    match = started()
+    floe = match.undo()
+    assert match.draw_chance(seed=7) == floe
+    assert match.draw_chance(seed=8) != floe
+
+
+def test_options_are_completed():
+    assert started().options == {"placement": "one_fish"}
+
+
+def test_each_moment_and_purpose_has_randomness_of_its_own():
+    draws = {rng_at(*key).random() for key in ((1, 0), (1, 1), (2, 0))} | {rng_at(1, 0, "bot").random()}
+    assert len(draws) == 4
+    assert rng_at(1, 0).random() == rng_at(1, 0).random()

@@ -1,0 +1,80 @@
+"""Positions of March of the Penguins, set up by hand."""
+
+from penguins.games.march.actions import LayTiles
+from penguins.games.march.game import March
+from penguins.games.march.ice import AT_SEA, COLONY, HOME, HOMEWARD, ICE, PENGUINS, PLACES, board_of, cells_of
+from penguins.games.march.state import MarchState
+
+GAME = March()
+STRAIGHT = "rbgy" * 4 + "rbgY" + "rbGy" + "rBgy" + "Rbgy"
+"""Column 1 is red, 2 blue, 3 green, 4 yellow; the eyes are e4, f3, g2, h1."""
+STRAIGHT_SHORT = "rbgY" + "rbGy" + "rBgy" + "Rbgy"
+"""The same with four rows; the eyes are a4, b3, c2, d1."""
+
+
+def cells(names: str) -> int:
+    return board_of(map(ICE.cell, names.split()))
+
+
+def names(board: int) -> str:
+    return " ".join(PLACES[cell] for cell in cells_of(board))
+
+
+def spot(text: str) -> int:
+    """`c2` bound for the ocean, `c2 back` bound for the colony, `ocean`, `home`, `colony`."""
+    if text in ("ocean", "home", "colony"):
+        return {"ocean": AT_SEA, "home": HOME, "colony": COLONY}[text]
+    name, _, back = text.partition(" ")
+    return ICE.cell(name) | (HOMEWARD if back == "back" else 0)
+
+
+def position(
+    players: int = 2,
+    variant: str = "classic",
+    rows: int = 8,
+    *,
+    to_move: int = 0,
+    bad: str | None = None,
+    nice: str | None = None,
+    face_up: str = "",
+    letters: str = "",
+    **penguins: str,
+) -> MarchState:
+    """A first step on the straight layout; penguins that are not named are in the colony."""
+    state = GAME.new(players, {"variant": variant, "rows": str(rows)})
+    layout = LayTiles(letters or (STRAIGHT if rows == 8 else STRAIGHT_SHORT))
+    assert state.allows(layout)
+    state.apply(layout)
+    state.to_move = to_move
+    state.bad = state.bad if bad is None else cells(bad)
+    state.nice = state.nice if nice is None else cells(nice)
+    state.face_up = state.seen_by_all = cells(face_up)
+    for penguin, text in penguins.items():
+        state.spots[PENGUINS.index(penguin)] = spot(text)
+    return state
+
+
+def in_weather(**settings: str) -> MarchState:
+    """Seat 0 has moved and the weather is next; settings as for a position."""
+    state = position(**{"red": "h4", "blue": "h4", "green": "h4", "yellow": "h4", **settings})
+    return play(state, "red>ocean")
+
+
+def legal(state: MarchState) -> set[str]:
+    return {str(action) for action in state.legal_actions()}
+
+
+def play(state: MarchState, *texts: str) -> MarchState:
+    for text in texts:
+        action = GAME.parse(text)
+        assert state.allows(action), text
+        state.apply(action)
+    return state
+
+
+def place(state: MarchState, penguin: str) -> str:
+    """Where a penguin is, written as in `spot`."""
+    found = state.spots[PENGUINS.index(penguin)]
+    if found in (AT_SEA, HOME, COLONY):
+        return {AT_SEA: "ocean", HOME: "home", COLONY: "colony"}[found]
+    return PLACES[found & ~HOMEWARD] + (" back" if found & HOMEWARD else "")

@@ -1,0 +1,43 @@
+"""Every match the registry can start: game × players × options that apply."""
+
+from itertools import product
+from typing import NamedTuple
+
+from penguins.core.game import AnyGame
+from penguins.core.match import Match
+from penguins.core.options import BadChoice, complete
+from penguins.games.registry import GAMES
+
+
+class Variant(NamedTuple):
+    """A kind of match."""
+
+    game: AnyGame
+    players: int
+    options: dict[str, str]
+
+    def start(self) -> Match:
+        return Match(self.game, self.players, self.options)
+
+    def __str__(self) -> str:
+        return "-".join((self.game.id, str(self.players), *self.options.values()))
+
+
+def _choices(game: AnyGame) -> list[dict[str, str]]:
+    keys = [option.key for option in game.options]
+    found = []
+    for values in product(*(option.choices for option in game.options)):
+        options = dict(zip(keys, values, strict=True))
+        try:
+            found.append(complete(game.options, options))
+        except BadChoice:
+            continue
+    return found
+
+
+VARIANTS = [
+    Variant(game, players, options)
+    for game in GAMES.values()
+    for players in game.seats
+    for options in _choices(game)
+]
