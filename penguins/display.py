@@ -15,4 +15,4 @@ def might_exist() -> bool:
     """False when a window is out of the question."""
     if sys.platform != "linux" or on_android():
         return True
-    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))

@@ -24,6 +24,7 @@ SINGLE_FILES = {
     "icon_background": ("icon/background.png", 432),
     "icon_monochrome": ("icon/monochrome.png", 432),
     "feature": ("store/feature.png", 1024),
+    "pieces": ("store/pieces.png", 1200),
 }
 
 

@@ -5,7 +5,7 @@ part of a millisecond, and it has to be done before the action is shown anyway.
 """
 
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
@@ -38,7 +38,7 @@ class Database:
         self._path = path
         self._connection = self._open()
 
-    def read(self, query: str, values: Sequence[Any] = ()) -> list[sqlite3.Row]:
+    def read(self, query: str, values: Sequence[Any] | Mapping[str, Any] = ()) -> list[sqlite3.Row]:
         """The rows; none if the file cannot be read."""
         return self._guard(lambda connection: connection.execute(query, values).fetchall()) or []
 

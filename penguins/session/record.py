@@ -1,5 +1,6 @@
 """A match with the people in it: what is kept of it, in memory and on disk."""
 
+import secrets
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -25,9 +26,9 @@ class Record:
     """A match, its set-up and the seed of its chance."""
 
     setup: SetUp
-    seed: int
     started: float
     """Seconds since the epoch, like all times here."""
+    seed: int = field(default_factory=lambda: secrets.randbits(63))
     ended: float | None = None
     id: int | None = None
     """The number under which it is stored; None while it is not."""

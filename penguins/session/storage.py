@@ -1,21 +1,19 @@
 """All matches and preferences, in one file that survives everything."""
 
 import json
-import secrets
 import sqlite3
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from penguins.core.game import AnyGame, NotAnAction
-from penguins.core.match import IllegalAction
 from penguins.games.registry import GAMES
+from penguins.session import rows
 from penguins.session.database import Database
 from penguins.session.notices import Notice
 from penguins.session.preferences import Preferences
 from penguins.session.record import Record
-from penguins.session.setup import BadSetUp, SetUp
+from penguins.session.setup import SetUp
 from penguins.session.statistics import Statistics, statistics
 
 FILE_NAME = "penguins.db"
@@ -36,8 +34,8 @@ class Listing(NamedTuple):
     ended: float | None
     to_move: int
     """A seat, CHANCE or OVER."""
-    scores: tuple[int | None, ...]
-    """None until the match has ended."""
+    scores: tuple[int, ...]
+    """Per seat, once the match has ended; empty before."""
     winners: tuple[int, ...]
 
 
@@ -58,11 +56,9 @@ class Storage:
     def close(self) -> None:
         self._database.close()
 
-    # Matches
-
-    def begin(self, setup: SetUp, seed: int | None = None) -> Record:
+    def begin(self, setup: SetUp) -> Record:
         """A new match, stored."""
-        record = Record(setup, secrets.randbits(63) if seed is None else seed, self._clock())
+        record = Record(setup, self._clock())
         self.save(record)
         return record
 
@@ -71,7 +67,7 @@ class Storage:
         now = self._clock()
         if record.is_over and record.ended is None:
             record.ended = now
-        saved = self._database.write(lambda connection: _save(connection, record, now))
+        saved = self._database.write(lambda connection: rows.save(connection, record, now))
         if saved is None:
             return
         if saved.copied:
@@ -79,14 +75,14 @@ class Storage:
         record.id, record.version, record.stored = saved.id, saved.version, len(record.match.log)
 
     def load(self, match: int) -> Record:
-        """The match, played up to its last action; UnreadableMatch if there is none."""
-        record = self._read(match)
-        rows = self._database.read("SELECT moment, action FROM actions WHERE match = ? ORDER BY moment", [match])
-        for row in rows:
-            if not _replay(record, row):
-                self._database.notices.append(Notice("match_cut", str(len(record.match.log) + 1)))
-                break
+        """The match, played up to its last good action; UnreadableMatch if there is none."""
+        record = self._record(match)
+        actions = self._database.read("SELECT * FROM actions WHERE match = ? ORDER BY moment", [match])
+        if not all(rows.replay(record, row) for row in actions):
+            self._database.notices.append(Notice("match_cut", str(len(record.match.log) + 1)))
         record.stored = len(record.match.log)
+        if not record.is_over:
+            record.ended = None
         return record
 
     def delete(self, match: int) -> None:
@@ -95,43 +91,60 @@ class Storage:
 
     def unfinished(self, game: str | None = None) -> list[Listing]:
         """Matches to go on with, the last played first."""
-        return self._list("ended IS NULL", game, limit=-1)
+        return self._list("ended IS NULL", game, "ORDER BY played DESC, id DESC")
 
     def finished(self, game: str | None = None, limit: int = 50, skip: int = 0) -> list[Listing]:
-        """Matches of the past, the last first, a page at a time."""
-        return self._list("ended IS NOT NULL", game, limit, skip)
+        """Matches of the past, the last ended first, a page at a time."""
+        page = f"ORDER BY ended DESC, id DESC LIMIT {limit:d} OFFSET {skip:d}"
+        return self._list("ended IS NOT NULL", game, page)
 
     def statistics(self, game: str | None = None) -> Statistics:
         """How people have done, in one game or in all."""
         return statistics(self._database, game)
 
-    # Preferences
-
     def load_preferences(self) -> Preferences:
         """As they were saved; the default for whatever is missing or makes no sense."""
-        rows = self._database.read("SELECT name, value FROM preferences")
-        return Preferences.from_stored({row["name"]: row["value"] for row in rows})
+        stored = self._database.read("SELECT name, value FROM preferences")
+        return Preferences.from_stored({str(row["name"]): str(row["value"]) for row in stored})
 
     def save_preferences(self, preferences: Preferences) -> None:
-        values = preferences.to_stored().items()
+        """Keep them."""
+        values = list(preferences.to_stored().items())
         self._database.write(
             lambda connection: connection.executemany("INSERT OR REPLACE INTO preferences VALUES (?, ?)", values)
         )
 
-    # Inside
-
-    def _read(self, match: int) -> Record:
+    def _record(self, match: int) -> Record:
         for row in self._database.read("SELECT * FROM matches WHERE id = ?", [match]):
-            try:
-                setup = self._setup(row)
-                record = Record(setup, int(row["seed"]), float(row["started"]), row["ended"])
-            except (BadSetUp, ValueError, TypeError):
-                break
-            record.id, record.version = match, row["version"]
-            return record
+            setup = self._setup(row, self._seats_of(row))
+            if setup is not None:
+                record = Record(setup, row["started"], row["seed"], row["ended"])
+                record.id, record.version = match, row["version"]
+                return record
         raise UnreadableMatch(match)
 
-    def _setup(self, row: sqlite3.Row) -> SetUp:
-        seats = self._database.read("SELECT * FROM seats WHERE match = ? ORDER BY seat", [row["id"]])
-        plain = {"seats": [dict(seat) for seat in seats], "options": json.loads(row["options"])}
-        return SetUp.from_plain(_game(row["game"]), plain)
+    def _list(self, which: str, game: str | None, order: str) -> list[Listing]:
+        query = f"SELECT * FROM matches WHERE {which} AND game = ifnull(?, game) {order}"
+        listings = map(self._listing, self._database.read(query, [game]))
+        return [listing for listing in listings if listing is not None]
+
+    def _listing(self, row: sqlite3.Row) -> Listing | None:
+        seats = self._seats_of(row)
+        setup = self._setup(row, seats)
+        if setup is None:
+            return None
+        results = seats if row["ended"] is not None else []
+        scores = tuple(seat["score"] for seat in results)
+        winners = tuple(seat["seat"] for seat in results if seat["won"])
+        return Listing(row["id"], setup, row["started"], row["played"], row["ended"], row["to_move"], scores, winners)
+
+    def _seats_of(self, match: sqlite3.Row) -> list[sqlite3.Row]:
+        return self._database.read("SELECT * FROM seats WHERE match = ? ORDER BY seat", [match["id"]])
+
+    def _setup(self, match: sqlite3.Row, seats: list[sqlite3.Row]) -> SetUp | None:
+        """None if a newer version, or someone else, has written what makes no sense here."""
+        try:
+            plain = {"seats": [dict(seat) for seat in seats], "options": json.loads(match["options"])}
+            return SetUp.from_plain(GAMES[match["game"]], plain)
+        except (KeyError, ValueError, TypeError, RecursionError):
+            return None

@@ -20,20 +20,16 @@ log = logging.getLogger(__name__)
 class Chooser(Protocol):
     """Whoever answers for the bots: `penguins.bots.choose.choose`, or a stand-in in tests."""
 
-    def __call__(
-        self, game: AnyGame, view: State[Any], level: Level, rng: Random, thinking: Thinking
-    ) -> Action: ...
+    def __call__(self, game: AnyGame, view: State[Any], level: Level, rng: Random, thinking: Thinking) -> Action: ...
 
 
 class Thought:
     """Starts to think when it is made. A failure is logged and leaves no answer."""
 
-    def __init__(
-        self, choose: Chooser, game: AnyGame, view: State[Any], level: Level, rng: Random, patience: float = PATIENCE
-    ) -> None:
+    def __init__(self, choose: Chooser, game: AnyGame, view: State[Any], level: Level, rng: Random) -> None:
         self.answer: Action | None = None
         self._thinking = level.thinking(breathing=True)
-        self._deadline = monotonic() + level.seconds + patience
+        self._deadline = monotonic() + level.seconds + PATIENCE
         work = (choose, game, view, level, rng)
         self._thread = Thread(target=self._run, args=work, name=f"bot {level.name}", daemon=True)
         self._thread.start()

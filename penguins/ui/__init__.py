@@ -1,9 +1,15 @@
 """The screens: the only place that knows Kivy."""
 
 import os
+import sys
+
+from penguins.bootstrap import on_android
 
 # Kivy reads these when it is first imported.
 os.environ.setdefault("KIVY_NO_ARGS", "1")  # the command line is ours
 os.environ.setdefault("KIVY_NO_CONFIG", "1")  # another app's settings in ~/.kivy are not
 os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")  # only warnings and worse are worth a line
 os.environ.setdefault("KIVY_WINDOW", "sdl2")  # where it fails, the others end the process
+if sys.platform == "linux" and not on_android():
+    # Left to itself, SDL falls back on a window that nobody can see.
+    os.environ.setdefault("SDL_VIDEODRIVER", "x11,wayland")

@@ -2,6 +2,8 @@
 
 import logging
 import sys
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from kivy.app import App
@@ -13,7 +15,8 @@ from kivy.uix.floatlayout import FloatLayout
 from penguins import display
 from penguins.session.preferences import Preferences
 from penguins.session.storage import Storage
-from penguins.ui import layouts, text, theme
+from penguins.ui import text, theme
+from penguins.ui.device import Device
 from penguins.ui.keys import Keys
 from penguins.ui.motion import SPEEDS
 from penguins.ui.navigation import Navigation
@@ -22,7 +25,7 @@ from penguins.ui.sounds import Sounds
 from penguins.ui.widgets.toast import ToastLayer
 
 _ESCAPE = 27
-_TEXT_SCALES = {"small": 0.85, "normal": 1.0, "large": 1.25}
+_TEXT_SCALES = {"small": 0.85, "normal": 1.0, "large": 1.2, "largest": 1.45}
 
 
 class PenguinsApp(App):
@@ -34,11 +37,11 @@ class PenguinsApp(App):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.sounds = Sounds()
+        self.device = Device()
 
     def build(self) -> FloatLayout:
-        layouts.load("widgets")
-        self.storage = Storage(self.user_data_dir)
-        self.preferences = self.storage.preferences()
+        self.storage = Storage(Path(self.user_data_dir))
+        self.preferences = self.storage.load_preferences()
         self.navigation = Navigation()
         self.toasts = ToastLayer()
         self.keys = Keys(lambda: self.navigation.current_screen)
@@ -60,7 +63,7 @@ class PenguinsApp(App):
 
     def change(self, **chosen: Any) -> None:
         """Keep new preferences and follow them at once."""
-        self.preferences = self.preferences._replace(**chosen)
+        self.preferences = replace(self.preferences, **chosen)
         self.storage.save_preferences(self.preferences)
         self._follow_preferences()
 
@@ -81,7 +84,8 @@ class PenguinsApp(App):
         text.use_language(preferences.language)
         self.text_scale = _TEXT_SCALES[preferences.text_size]
         self.sounds.volume = preferences.volume if preferences.sound else 0.0
-        self.navigation.animate(theme.FADE_SECONDS * SPEEDS[preferences.speed])
+        self.device.haptics = preferences.haptics
+        self.navigation.animate(theme.FADE_SECONDS * SPEEDS[preferences.animation])
 
     def _tell_notices(self) -> None:
         for notice in self.storage.take_notices():

@@ -1,7 +1,7 @@
 """The keyboard does everything a finger does: arrows go from thing to thing, Enter taps."""
 
 from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from kivy.core.window import Window
 from kivy.uix.modalview import ModalView
@@ -19,14 +19,6 @@ class Stop(NamedTuple):
     pos: tuple[float, float]
     mark: Callable[[bool], None]
     tap: Callable[[], None]
-
-
-class HasStops(Protocol):
-    """A widget (a board) that has places to go to inside."""
-
-    def stops(self) -> list[Stop]:
-        """The places, as they are now."""
-        ...
 
 
 class Keys:
@@ -49,6 +41,13 @@ class Keys:
             return True
         return False
 
+    def close_dialog(self) -> bool:
+        """Close the dialog in front; whether there was one."""
+        dialogs = _dialogs()
+        if dialogs:
+            dialogs[0].dismiss()
+        return bool(dialogs)
+
     def hide(self) -> None:
         """Take the ring away: a finger is being used."""
         if self._marked is not None:
@@ -66,8 +65,12 @@ class Keys:
         chosen.mark(True)
 
 
+def _dialogs() -> list[ModalView]:
+    return [child for child in Window.children if isinstance(child, ModalView)]
+
+
 def _in_front(screen: Widget) -> Widget:
-    dialogs = [child for child in Window.children if isinstance(child, ModalView)]
+    dialogs = _dialogs()
     return dialogs[0] if dialogs else screen
 
 

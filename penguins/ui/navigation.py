@@ -26,6 +26,16 @@ class AppScreen(Screen):
     def closed(self) -> None:
         """It is being left: stop whatever runs."""
 
+    def paused(self) -> None:
+        """The app goes into the background."""
+
+    def resumed(self) -> None:
+        """It is in front again."""
+
+    def key(self, key: int, modifiers: list[str]) -> bool:  # noqa: ARG002
+        """A key of this screen's own; whether it was one."""
+        return False
+
     def back(self) -> bool:
         """Handle the way back itself (True), or let the navigation go back."""
         return False

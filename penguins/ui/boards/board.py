@@ -11,6 +11,7 @@ from penguins.core.game import AnyGame, Event
 from penguins.core.state import Action, State
 from penguins.session.preferences import Preferences
 from penguins.session.setup import Seat
+from penguins.ui.facts import Fact
 from penguins.ui.keys import Stop
 from penguins.ui.motion import Motion, Step
 from penguins.ui.sounds import Sounds
@@ -18,14 +19,6 @@ from penguins.ui.sounds import Sounds
 Pos = tuple[float, float]
 _DRAG_FROM = 10
 """dp a finger must travel before a tap becomes a drag."""
-
-
-class Fact(NamedTuple):
-    """Something to know about a seat at a glance: a picture and a few letters, said in full in `label`."""
-
-    icon: str
-    text: str
-    label: str
 
 
 class Stagehands(NamedTuple):

@@ -22,6 +22,8 @@ class PushButton(Tappable, BoxLayout):
     lip = ColorProperty(theme.rgba(theme.ICE_EDGE))
     type_size = NumericProperty(theme.TYPE_BUTTON)
     words_width = NumericProperty(0)
+    sunk = NumericProperty(0)
+    """How far it is pressed down."""
 
     def on_text(self, *_: Any) -> None:
         self.words_width = width_of(self.text, self.type_size, bold=True)

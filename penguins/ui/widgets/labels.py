@@ -1,4 +1,4 @@
-"""Text that always fits: a paragraph grows, a line shrinks."""
+"""Text that always fits: a paragraph grows, words in a box shrink."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ class Paragraph(Label):
     type_size = NumericProperty(17)
 
 
-class Line(Label):
+class Words(Label):
     """Fits its box: the type shrinks, and wraps if the box is high enough."""
 
     type_size = NumericProperty(17)

@@ -4,7 +4,7 @@ from typing import Any
 
 from kivy.core.image import Image
 from kivy.graphics.texture import Texture
-from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from penguins.ui.pictures import picture
@@ -13,15 +13,16 @@ _STRAIGHT = (0, 0, 1, 0, 1, 1, 0, 1)
 _MIRRORED = (1, 0, 0, 0, 0, 1, 1, 1)
 
 
-def texture(name: str) -> Texture:
-    """The texture of a picture; Kivy keeps each atlas once."""
-    return Image(picture(name)).texture
+def texture(name: str, width: float) -> Texture:
+    """The texture of a picture, sharp at that width; Kivy keeps each atlas once."""
+    return Image(picture(name, width)).texture
 
 
 class Picture(Widget):
     """As large as fits its box, in its own proportions, centred; drawn in kv/widgets.kv."""
 
     name = StringProperty("")
+    tint = ColorProperty((1, 1, 1, 1))
     texture = ObjectProperty(None, allownone=True)
     mirrored = BooleanProperty(False)
     fitted = ListProperty((0, 0))
@@ -29,8 +30,7 @@ class Picture(Widget):
     corners = ListProperty(_STRAIGHT)
     """The texture's own coordinates, counter-clockwise from the lower left."""
 
-    def on_name(self, _: Any, name: str) -> None:
-        self.texture = texture(name) if name else None
+    def on_name(self, *_: Any) -> None:
         self._fit()
 
     def on_size(self, *_: Any) -> None:
@@ -40,9 +40,10 @@ class Picture(Widget):
         self._fit()
 
     def _fit(self) -> None:
-        if self.texture is None:
-            self.fitted = (0, 0)
+        if not self.name:
+            self.texture, self.fitted = None, (0, 0)
             return
+        self.texture = texture(self.name, self.width)
         width, height = self.texture.size
         scale = min(self.width / width, self.height / height)
         self.fitted = (width * scale, height * scale)

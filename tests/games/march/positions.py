@@ -6,10 +6,11 @@ from penguins.games.march.ice import AT_SEA, COLONY, HOME, HOMEWARD, ICE, PENGUI
 from penguins.games.march.state import MarchState
 
 GAME = March()
-STRAIGHT = "rbgy" * 4 + "rbgY" + "rbGy" + "rBgy" + "Rbgy"
-"""Column 1 is red, 2 blue, 3 green, 4 yellow; the eyes are e4, f3, g2, h1."""
-STRAIGHT_SHORT = "rbgY" + "rbGy" + "rBgy" + "Rbgy"
-"""The same with four rows; the eyes are a4, b3, c2, d1."""
+
+
+def straight(rows: int) -> str:
+    """Column 1 is red, 2 blue, 3 green, 4 yellow; the eyes are y, g, b and r of the last four rows."""
+    return "rbgy" * (rows - 4) + "rbgY" + "rbGy" + "rBgy" + "Rbgy"
 
 
 def cells(names: str) -> int:
@@ -37,12 +38,11 @@ def position(
     bad: str | None = None,
     nice: str | None = None,
     face_up: str = "",
-    letters: str = "",
     **penguins: str,
 ) -> MarchState:
     """A first step on the straight layout; penguins that are not named are in the colony."""
     state = GAME.new(players, {"variant": variant, "rows": str(rows)})
-    layout = LayTiles(letters or (STRAIGHT if rows == 8 else STRAIGHT_SHORT))
+    layout = LayTiles(straight(rows))
     assert state.allows(layout)
     state.apply(layout)
     state.to_move = to_move
@@ -58,6 +58,16 @@ def in_weather(**settings: str) -> MarchState:
     """Seat 0 has moved and the weather is next; settings as for a position."""
     state = position(**{"red": "h4", "blue": "h4", "green": "h4", "yellow": "h4", **settings})
     return play(state, "red>ocean")
+
+
+def each(start: str, ends: str) -> set[str]:
+    """Actions that begin alike: `red>` with `a1 a2`."""
+    return {start + end for end in ends.split()}
+
+
+def movable_weather(state: MarchState) -> str:
+    """The tiles from which weather may move."""
+    return " ".join(sorted({choice[8:10] for choice in legal(state) if choice.startswith("weather:")}))
 
 
 def legal(state: MarchState) -> set[str]:

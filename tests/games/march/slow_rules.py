@@ -55,9 +55,7 @@ class SlowMarch:
         if self.todo == "go on or stop":
             return self.steps(self.mover) | {"stop"}
         if self.todo == "look":
-            return {f"peek:{name(square)}" for square in self.squares if square not in self.face_up} | {
-                "peek:none"
-            }
+            return {f"peek:{name(square)}" for square in self.squares if square not in self.face_up} | {"peek:none"}
         return self.drifts() | self.slides() or {"pass"}
 
     def steps(self, colour: str) -> set[str]:
@@ -94,9 +92,7 @@ class SlowMarch:
     def slides(self) -> set[str]:
         if self.variant != "ice_slide":
             return set()
-        return {
-            f"slide:{name((row, col))}-{name((row, col + 1))}" for row in range(self.rows) for col in range(3)
-        }
+        return {f"slide:{name((row, col))}-{name((row, col + 1))}" for row in range(self.rows) for col in range(3)}
 
     # What comes of it
 
@@ -125,9 +121,7 @@ class SlowMarch:
             penguin.where = {"ocean": (self.rows, 0), "colony": (-1, 0)}.get(end) or at(end)
             penguin.returning |= end == "ocean"
         self.mover = colour
-        if end in ("ocean", "colony"):
-            self.finish_moving()
-        elif self.weather.get(leader.where) == "bad":
+        if end in ("ocean", "colony") or self.weather.get(leader.where) == "bad":
             self.finish_moving()
         elif self.weather.get(leader.where) == "nice":
             self.todo = "go on or stop"

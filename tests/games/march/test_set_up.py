@@ -13,15 +13,17 @@ from penguins.games.march.ice import COLONY, OCEAN, PENGUINS
 from penguins.games.march.tiles import is_layout, random_layout
 from tests.games.march.positions import (
     GAME,
-    STRAIGHT,
-    STRAIGHT_SHORT,
     in_weather,
     legal,
     names,
     place,
     play,
     position,
+    straight,
 )
+
+STRAIGHT = straight(8)
+STRAIGHT_SHORT = straight(4)
 
 
 @pytest.mark.parametrize("rows", range(4, 9))
@@ -41,9 +43,7 @@ def test_each_row_hides_each_colour_once(rows):
     for seed in range(20):
         letters = random_layout(rows, Random(seed)).lower()
         assert len(letters) == 4 * rows
-        assert all(
-            sorted(letters[start : start + 4]) == ["b", "g", "r", "y"] for start in range(0, 4 * rows, 4)
-        )
+        assert all(sorted(letters[start : start + 4]) == ["b", "g", "r", "y"] for start in range(0, 4 * rows, 4))
 
 
 @pytest.mark.parametrize("rows", range(4, 9))
@@ -119,9 +119,7 @@ def test_three_players_lead_red_blue_and_green():
 
 def test_two_players_lead_two_each_and_move_one_of_them_as_they_like():
     assert legal(position(to_move=0)) == {f"{colour}>a{col}" for colour in ("red", "green") for col in "1234"}
-    assert legal(position(to_move=1)) == {
-        f"{colour}>a{col}" for colour in ("blue", "yellow") for col in "1234"
-    }
+    assert legal(position(to_move=1)) == {f"{colour}>a{col}" for colour in ("blue", "yellow") for col in "1234"}
 
 
 @pytest.mark.parametrize("variant", ["classic", "ice_slide"])
@@ -181,19 +179,16 @@ def test_notation(text, action):
     assert type(GAME.parse(text)) is type(action)
 
 
+NOT_STEPS = "red>a0 red>a5 red>i1 red>a01 red>a1. Red>a1 pink>a1 red>home red> >a1 red-a1 red>b2>c3"
+NOT_OTHERS = """stop: Stop pass:1 peek peek: peek:None peek:c5 peek:ocean weather:b2 weather:b2-ocean
+    weather:b2-c1-d1 slide:c1 slide:c1-c5 tiles: tiles:rbg tiles:rbgy tiles:rbgyx"""
+NOT_WORDS = [f"tiles:{STRAIGHT}rbgy", f"tiles:{STRAIGHT[1:]}", "tiles:" + "rbgy" * 100_000]
+NOT_WORDS += ["", " red>a1", "red>a1\n", "red>a\N{ARABIC-INDIC DIGIT ONE}"]
+
+
 @pytest.mark.parametrize(
     "text",
-    """red>a0 red>a5 red>i1 red>a01 red>a1. red>a١ Red>a1 pink>a1 red>home red> >a1 red-a1 red>b2>c3 stop: Stop
-    peek peek: peek:None peek:c5 peek:ocean weather:b2 weather:b2-ocean weather:b2-c1-d1 slide:c1 slide:c1-c5
-    pass:1 tiles: tiles:rbg tiles:rbgy tiles:rbgyx""".split()
-    + [
-        f"tiles:{STRAIGHT}rbgy",
-        f"tiles:{STRAIGHT[1:]}",
-        "red>a1\n",
-        " red>a1",
-        "",
-        "tiles:" + "rbgy" * 100_000,
-    ],
+    NOT_STEPS.split() + NOT_OTHERS.split() + NOT_WORDS,
 )
 def test_what_is_written_otherwise_is_no_action(text):
     with pytest.raises(NotAnAction):
@@ -204,9 +199,7 @@ def test_actions_are_equal_only_if_their_texts_are():
     actions = [LayTiles("stop"), LayTiles("pass"), Stop(), Pass(), Peek(None)]
     actions += [Peek(cell) for cell in range(32)]
     actions += [Step(penguin, target) for penguin in range(4) for target in range(34)]
-    actions += [
-        kind(first, second) for kind in (MoveWeather, Slide) for first in range(32) for second in range(32)
-    ]
+    actions += [kind(first, second) for kind in (MoveWeather, Slide) for first in range(32) for second in range(32)]
     assert len(set(actions)) == len(set(map(str, actions))) == len(actions)
 
 

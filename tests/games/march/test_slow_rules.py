@@ -8,22 +8,9 @@ from hypothesis import strategies as st
 
 from penguins.core.state import OVER
 from penguins.games.march.ice import PENGUINS
+from tests.games.march.matches import KINDS, bold_choice, bold_match
 from tests.games.march.positions import GAME, cells, legal, names
 from tests.games.march.slow_rules import SlowMarch, name
-
-KINDS = [("classic", 8), ("ice_slide", 8), *(("young", rows) for rows in range(4, 9))]
-
-
-def bold(choices: list[str], state, rng: Random) -> str:
-    """Mostly walks on, so that matches end; else anything."""
-    forward = sorted(choice for choice in choices if ">" in choice and gain(choice, state) > 0)
-    return rng.choice(forward if forward and rng.random() < 0.6 else sorted(choices))
-
-
-def gain(text: str, state) -> int:
-    after = state.clone()
-    after.apply(GAME.parse(text))
-    return sum(after.scores()) - sum(state.scores())
 
 
 def assert_same(state, slow: SlowMarch) -> None:
@@ -58,7 +45,7 @@ def test_both_rules_agree_all_the_way(players, variant, rows, seed):
         assert_same(state, slow)
         if state.to_move == OVER:
             break
-        text = bold([str(action) for action in state.legal_actions()], state, rng)
+        text = str(bold_choice(state, rng))
         state.apply(GAME.parse(text))
         slow.play(text)
 
@@ -66,15 +53,5 @@ def test_both_rules_agree_all_the_way(players, variant, rows, seed):
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_such_matches_do_reach_the_end(players):
     """Or else the comparison would never see a victory."""
-    ends = 0
-    for seed in range(6):
-        rng = Random(seed)
-        state = GAME.new(players, {"variant": "young", "rows": "4"})
-        state.apply(state.sample_chance(rng))
-        for _ in range(400):
-            if state.to_move == OVER:
-                ends += 1
-                break
-            text = bold([str(action) for action in state.legal_actions()], state, rng)
-            state.apply(GAME.parse(text))
-    assert ends == 6
+    matches = [bold_match(players, "young", 4, seed) for seed in range(6)]
+    assert all(match.state.to_move == OVER for match in matches)

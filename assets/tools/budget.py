@@ -1,0 +1,28 @@
+"""How big the shipped assets are, on disk and in the memory of the graphics chip."""
+
+from assets.tools import png
+from assets.tools.library import ASSETS
+
+SHIPPED = ("atlas", "pictures", "icon", "sounds")
+SHIPPED_LIMIT = 8_000_000
+BOARD_LIMIT = 64_000_000
+# What a board shows: the atlases and the sea
+BOARDS = {game: ("common", "penguins", game) for game in ("pingouins", "icetown", "march", "party")}
+
+
+def shipped_bytes() -> int:
+    """The size of all files that travel with the app."""
+    files = (path for folder in SHIPPED for path in (ASSETS / folder).rglob("*") if path.is_file())
+    return sum(path.stat().st_size for path in files)
+
+
+def board_bytes(game: str, density: int) -> int:
+    """What one board's pictures take up as textures: four bytes a pixel."""
+    folder = ASSETS / "atlas" / f"{density}x"
+    pages = [page for atlas in BOARDS[game] for page in folder.glob(f"{atlas}-*.png")]
+    return sum(texture_bytes(page.read_bytes()) for page in (*pages, ASSETS / "pictures" / "sea.png"))
+
+
+def texture_bytes(data: bytes) -> int:
+    width, height = png.size_of(data)
+    return width * height * 4

@@ -1,0 +1,108 @@
+"""A match as a small JSON file, to pass on."""
+
+import json
+import time
+from pathlib import Path
+from typing import Any
+
+from penguins.core.game import NotAnAction
+from penguins.core.match import IllegalAction
+from penguins.games.registry import GAMES
+from penguins.session.record import Record
+from penguins.session.setup import BadSetUp, SetUp
+
+FORMAT = "penguins-match"
+VERSION = 1
+LARGEST = 1024 * 1024
+MOST_ACTIONS = 20_000
+"""Far more than any match has; each costs a little time and memory to replay."""
+
+
+class BadMatchFile(ValueError):
+    """Why a file is refused: a reason's id, and what it is about.
+
+    Reasons: `unreadable`, `too_large`, `not_json`, `format`, `newer_version`, `game`, `actions`, `action` (about:
+    its number and text), and those of BadSetUp.
+    """
+
+    def __init__(self, reason: str, about: str = "") -> None:
+        super().__init__(reason, about)
+        self.reason = reason
+        self.about = about
+
+
+def match_text(record: Record) -> str:
+    """The text of the file. It tells everything, hidden cards too, except what chance will bring."""
+    plain = {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": record.setup.game.id,
+        **record.setup.to_plain(),
+        "actions": [str(action) for action in record.match.log],
+    }
+    return json.dumps(plain, ensure_ascii=False, indent=1)
+
+
+def read_match(path: Path) -> Record:
+    """The match of a file, replayed and checked, not yet stored; BadMatchFile says what is wrong with it."""
+    plain = _parse(_read(path))
+    record = Record(_setup(plain), started=time.time())
+    for number, text in enumerate(_actions(plain), 1):
+        _play(record, number, text)
+    return record
+
+
+def _read(path: Path) -> bytes:
+    try:
+        with path.open("rb") as file:
+            content = file.read(LARGEST + 1)
+    except OSError:
+        raise BadMatchFile("unreadable") from None
+    if len(content) > LARGEST:
+        raise BadMatchFile("too_large")
+    return content
+
+
+def _parse(content: bytes) -> dict[str, Any]:
+    try:
+        plain = json.loads(content)
+    except (ValueError, RecursionError):
+        raise BadMatchFile("not_json") from None
+    if not isinstance(plain, dict) or plain.get("format") != FORMAT:
+        raise BadMatchFile("format")
+    if plain.get("version") != VERSION:
+        newer = isinstance(plain.get("version"), int) and plain["version"] > VERSION
+        raise BadMatchFile("newer_version" if newer else "format")
+    return plain
+
+
+def _setup(plain: dict[str, Any]) -> SetUp:
+    game = plain.get("game")
+    if not isinstance(game, str) or game not in GAMES:
+        raise BadMatchFile("game", _short(game))
+    try:
+        return SetUp.from_plain(GAMES[game], plain)
+    except BadSetUp as bad:
+        raise BadMatchFile(bad.reason, _short(bad.about)) from None
+
+
+def _actions(plain: dict[str, Any]) -> list[str]:
+    actions = plain.get("actions")
+    if not isinstance(actions, list) or not all(isinstance(action, str) for action in actions):
+        raise BadMatchFile("actions")
+    if len(actions) > MOST_ACTIONS:
+        raise BadMatchFile("too_large")
+    return actions
+
+
+def _play(record: Record, number: int, text: str) -> None:
+    try:
+        record.play(record.setup.game.parse(text))
+    except (NotAnAction, IllegalAction):
+        raise BadMatchFile("action", f"{number}: {_short(text)}") from None
+
+
+def _short(value: Any) -> str:
+    """Enough of it to recognise."""
+    text = str(value)
+    return text if len(text) <= 40 else f"{text[:39]}…"

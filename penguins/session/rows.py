@@ -1,0 +1,99 @@
+"""How a match becomes rows."""
+
+import json
+import sqlite3
+from typing import NamedTuple
+
+from penguins.core.game import NotAnAction
+from penguins.core.match import IllegalAction
+from penguins.session.record import Record
+
+
+class Saved(NamedTuple):
+    """Where a match is now."""
+
+    id: int
+    version: int
+    copied: bool
+    """Someone else is playing it under its old number."""
+
+
+def save(connection: sqlite3.Connection, record: Record, now: float) -> Saved:
+    """Write what the file lacks, and nothing over what another copy of the app has written."""
+    if _touch(connection, record, now):
+        assert record.id is not None
+        saved = Saved(record.id, record.version + 1, copied=False)
+        _write_actions(connection, saved.id, record, record.stored)
+    else:
+        copied = bool(connection.execute("SELECT 1 FROM matches WHERE id = ? AND seed = ?", _key(record)).fetchone())
+        saved = Saved(_insert(connection, record, now), record.version + 1, copied)
+        _write_actions(connection, saved.id, record, 0)
+    if record.is_over:
+        _write_result(connection, saved.id, record)
+    return saved
+
+
+def replay(record: Record, row: sqlite3.Row) -> bool:
+    """Play a row of `actions`; false if it is not the next one or the rules refuse it."""
+    if row["moment"] != len(record.match.log):
+        return False
+    try:
+        record.match.play(record.setup.game.parse(str(row["action"])))
+    except (NotAnAction, IllegalAction):
+        return False
+    return True
+
+
+def _key(record: Record) -> tuple[int | None, int]:
+    """The seed goes with the number, so that a number used again does not mistake one match for another."""
+    return record.id, record.seed
+
+
+def _touch(connection: sqlite3.Connection, record: Record, now: float) -> bool:
+    touched = connection.execute(
+        "UPDATE matches SET version = version + 1, played = ?, ended = ?, to_move = ? "
+        "WHERE id = ? AND seed = ? AND version = ?",
+        (now, record.ended, record.match.state.to_move, *_key(record), record.version),
+    )
+    return touched.rowcount == 1
+
+
+def _insert(connection: sqlite3.Connection, record: Record, now: float) -> int:
+    setup = record.setup
+    cursor = connection.execute(
+        "INSERT INTO matches (seed, version, game, options, started, played, ended, to_move) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            record.seed,
+            record.version + 1,
+            setup.game.id,
+            json.dumps(setup.options),
+            record.started,
+            now,
+            record.ended,
+            record.match.state.to_move,
+        ),
+    )
+    assert cursor.lastrowid is not None
+    connection.executemany(
+        "INSERT INTO seats (match, seat, name, colour, player) VALUES (?, ?, ?, ?, ?)",
+        [(cursor.lastrowid, number, *seat) for number, seat in enumerate(setup.seats)],
+    )
+    return cursor.lastrowid
+
+
+def _write_actions(connection: sqlite3.Connection, match: int, record: Record, stored: int) -> None:
+    connection.execute("DELETE FROM actions WHERE match = ? AND moment >= ?", (match, stored))
+    connection.executemany(
+        "INSERT INTO actions VALUES (?, ?, ?)",
+        [(match, moment, str(action)) for moment, action in enumerate(record.match.log[stored:], stored)],
+    )
+
+
+def _write_result(connection: sqlite3.Connection, match: int, record: Record) -> None:
+    state = record.match.state
+    winners = state.winners()
+    connection.executemany(
+        "UPDATE seats SET score = ?, won = ? WHERE match = ? AND seat = ?",
+        [(score, seat in winners, match, seat) for seat, score in enumerate(state.scores())],
+    )

@@ -1,0 +1,1 @@
+"""One module per screen, named like it; the layout is in kv/."""

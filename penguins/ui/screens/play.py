@@ -1,0 +1,194 @@
+"""Where a match is played."""
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty, StringProperty
+
+from penguins.session.record import Record
+from penguins.session.session import Session
+from penguins.session.stage import Stage
+from penguins.ui import layouts
+from penguins.ui.boards import board_for
+from penguins.ui.boards.board import Stagehands
+from penguins.ui.motion import Motion
+from penguins.ui.navigation import AppScreen
+from penguins.ui.notices import sentence
+from penguins.ui.table import Table
+from penguins.ui.text import tr
+from penguins.ui.widgets.curtain import Curtain
+from penguins.ui.widgets.dialog import Dialog
+from penguins.ui.widgets.seat_panel import SeatPanel
+from penguins.ui.words import GAME_NAMES, UNDO_BARRIERS
+
+layouts.load("curtain")
+layouts.load("play")
+
+_Z = 122
+_Y = 121
+
+
+class PlayScreen(AppScreen):
+    """Panels, prompt, board and the few buttons that a match needs."""
+
+    game_name = StringProperty("")
+    prompt = StringProperty("")
+    can_undo = BooleanProperty(False)
+    can_redo = BooleanProperty(False)
+    can_hint = BooleanProperty(False)
+    wide = BooleanProperty(False)
+
+    def __init__(self, record: Record, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        app = App.get_running_app()
+        self.session = Session(record, app.storage)
+        self.game_name = tr(GAME_NAMES[record.setup.game.id])
+        self.motion = Motion(app.preferences.animation)
+        hands = Stagehands(
+            record.setup.game, record.setup.seats, self.motion, app.sounds, app.preferences, self._owner_pos
+        )
+        self.board = board_for(record.setup.game.id)(hands)
+        self.ids.board.add_widget(self.board)
+        self.panels = [self._panel(seat) for seat in range(len(record.setup.seats))]
+        self.table = Table(self.session, self.board, self.motion, self._on_stage)
+        self.board.bind(on_refusal=lambda _, why: self._refused(why), picked=lambda *_: self._show_prompt())
+        self._curtain: Curtain | None = None
+        self._ticking = Clock.schedule_interval(self._tick, 1 / 10)
+
+    def _panel(self, seat: int) -> SeatPanel:
+        sitting = self.session.seats[seat]
+        bot = "" if sitting.is_human else f"bot_{sitting.player}"
+        panel = SeatPanel(name=sitting.name, colour_id=sitting.colour, bot=bot)
+        self.ids.panels.add_widget(panel)
+        return panel
+
+    def _owner_pos(self, seat: int) -> tuple[float, float]:
+        panel = self.panels[seat]
+        x, y = panel.to_window(*panel.center)
+        return float(x), float(y)
+
+    # The match
+
+    def opened(self) -> None:
+        Clock.schedule_once(lambda _: self.table.open())
+
+    def closed(self) -> None:
+        self._ticking.cancel()
+        self.table.close()
+
+    def paused(self) -> None:
+        self.board.interrupt()
+        self.session.cancel_thinking()
+
+    def resumed(self) -> None:
+        self.table.open()
+
+    def _on_stage(self, stage: Stage) -> None:
+        view = self.session.view
+        for seat, panel in enumerate(self.panels):
+            panel.facts = self.board.facts(view, seat)
+            panel.active = seat == stage.seat
+            panel.progress = 0.0
+        self._show_prompt()
+        self._follow_session()
+        self._show_curtain(stage)
+        if stage.kind == "over" and not self.motion.busy:
+            App.get_running_app().navigation.replace("results", record=self.session.record)
+
+    def _show_prompt(self) -> None:
+        stage = self.session.stage
+        seat = stage.seat
+        if stage.kind == "human" and seat is not None:
+            self.prompt = self.board.prompt(self.session.view)
+        elif stage.kind == "bot" and seat is not None:
+            self.prompt = tr("{name} is thinking…", name=self.session.seats[seat].name)
+        else:
+            self.prompt = ""
+
+    def _follow_session(self) -> None:
+        self.can_undo = self.session.undo_barrier is None
+        self.can_redo = self.session.can_redo and self.session.stage.kind == "human"
+        self.can_hint = self.session.stage.kind == "human"
+
+    def _tick(self, _: float) -> None:
+        stage = self.session.stage
+        if self.session.is_thinking and stage.seat is not None:
+            self.panels[stage.seat].progress = self.session.progress
+        if stage.kind == "human" and self.session.is_thinking:
+            hint = self.session.poll_hint()
+            if hint is not None:
+                self.panels[stage.seat or 0].progress = 0.0
+                self.board.point_at(hint)
+        for notice in App.get_running_app().storage.take_notices():
+            App.get_running_app().say(sentence(notice))
+
+    def _refused(self, why: str) -> None:
+        self.prompt = why
+        App.get_running_app().sounds.play("no")
+        App.get_running_app().device.buzz()
+
+    # The curtain
+
+    def _show_curtain(self, stage: Stage) -> None:
+        if stage.kind != "hand_over":
+            return
+        assert stage.seat is not None
+        seat = self.session.seats[stage.seat]
+        self._curtain = Curtain(name=seat.name, colour_id=seat.colour)
+        self._curtain.bind(on_confirm=lambda _: self._raise_curtain())
+        self.add_widget(self._curtain)
+
+    def _raise_curtain(self) -> None:
+        if self._curtain is not None:
+            self.remove_widget(self._curtain)
+            self._curtain = None
+            self.table.show_again(self.session.confirm_hand_over())
+
+    # Buttons
+
+    def undo(self) -> None:
+        """Take the last decision back, or say why not."""
+        barrier = self.session.undo_barrier
+        if barrier is not None:
+            App.get_running_app().say(tr(UNDO_BARRIERS[barrier]))
+        else:
+            self.table.show_again(self.session.undo())
+
+    def redo(self) -> None:
+        """Play what was taken back."""
+        if self.can_redo and not self.motion.busy:
+            self.table.show_again(self.session.redo())
+
+    def hint(self) -> None:
+        """Ask the strongest bot."""
+        if self.can_hint:
+            self.session.start_hint()
+
+    def menu(self) -> None:
+        """What else can be done: the match is saved, so nothing is lost."""
+        navigation = App.get_running_app().navigation
+        dialog = Dialog(title=self.game_name, message=tr("Your match is saved. You can go on any time."))
+        dialog.answer(tr("Go on"), main=True, icon="icon_play")
+        dialog.answer(tr("Settings"), lambda: navigation.go("settings"), icon="icon_settings")
+        dialog.answer(tr("Home"), navigation.home, icon="icon_home")
+        dialog.open()
+
+    def rules(self) -> None:
+        """How this game goes."""
+        App.get_running_app().navigation.go("rules", game=self.session.game.id)
+
+    def key(self, key: int, modifiers: list[str]) -> bool:
+        shortcuts: dict[int, Callable[[], None]] = {_Z: self.undo, _Y: self.redo}
+        if "ctrl" in modifiers and key in shortcuts:
+            shortcuts[key]()
+            return True
+        return False
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """A tap while things move hurries them on."""
+        if self.motion.busy and self.ids.board.collide_point(*touch.pos):
+            self.motion.hurry()
+            return True
+        return bool(super().on_touch_down(touch))

@@ -1,0 +1,38 @@
+"""Who sits where: penguin, name, what they have, and whether it is their turn."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from penguins.ui.facts import Fact
+
+
+class FactChip(BoxLayout):
+    """One fact: a small picture and a few letters."""
+
+    icon = StringProperty("")
+    text = StringProperty("")
+
+
+class SeatPanel(BoxLayout):
+    """One seat. It glows when it is that seat's turn, and fills while a bot thinks."""
+
+    name = StringProperty("")
+    colour_id = StringProperty("red")
+    bot = StringProperty("")
+    """The picture of the bot's level; empty for a person."""
+    facts: Sequence[Fact] = ListProperty()
+    active = BooleanProperty(False)
+    out = BooleanProperty(False)
+    progress = NumericProperty(0.0)
+
+    def on_facts(self, _: Any, facts: Sequence[Fact]) -> None:
+        chips = self.ids.facts
+        if len(chips.children) != len(facts):
+            chips.clear_widgets()
+            for _fact in facts:
+                chips.add_widget(FactChip())
+        for chip, fact in zip(reversed(chips.children), facts, strict=True):
+            chip.icon, chip.text = fact.icon, fact.text

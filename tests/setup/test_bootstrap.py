@@ -1,0 +1,210 @@
+"""Making ready a fresh machine, with stand-ins for the network, the package manager and the Pythons."""
+
+import os
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from penguins import bootstrap
+
+PROJECT = """\
+[project]
+name = "penguins"
+dependencies = ["kivy==2.3.1"]
+
+[tool.ruff]
+line-length = 110
+"""
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    (tmp_path / "pyproject.toml").write_text(PROJECT)
+    return tmp_path
+
+
+@pytest.fixture
+def steps(root: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Records what is done, and does it only in name: a `.venv` whose Python is this one."""
+    done: list[str] = []
+
+    def make(root: Path) -> None:
+        done.append("make")
+        python = bootstrap.venv_python(root)
+        python.parent.mkdir(parents=True, exist_ok=True)
+        python.write_text(f'#!/bin/sh\nexec "{sys.executable}" "$@"\n')
+        python.chmod(0o755)
+
+    monkeypatch.setattr(bootstrap, "_make_venv", make)
+    monkeypatch.setattr(bootstrap, "_install", lambda _root, extra: done.append(f"install {extra}".strip()))
+    return done
+
+
+def test_a_fresh_folder_is_made_and_filled_once(root: Path, steps: list[str]) -> None:
+    python = bootstrap.environment("", root)
+    assert python == bootstrap.venv_python(root)
+    assert steps == ["make", "install"]
+    bootstrap.environment("", root)
+    assert steps == ["make", "install"]
+
+
+def test_the_test_extra_is_added_to_what_is_there_and_serves_players_too(root: Path, steps: list[str]) -> None:
+    bootstrap.environment("", root)
+    bootstrap.environment("test", root)
+    bootstrap.environment("", root)
+    assert steps == ["make", "install", "install test"]
+
+
+def test_new_requirements_are_installed(root: Path, steps: list[str]) -> None:
+    bootstrap.environment("", root)
+    (root / "pyproject.toml").write_text(PROJECT.replace("2.3.1", "2.3.2"))
+    bootstrap.environment("", root)
+    assert steps == ["make", "install", "install"]
+
+
+def test_new_settings_of_a_tool_install_nothing(root: Path, steps: list[str]) -> None:
+    bootstrap.environment("", root)
+    (root / "pyproject.toml").write_text(PROJECT.replace("110", "100"))
+    bootstrap.environment("", root)
+    assert steps == ["make", "install"]
+
+
+def test_a_half_made_folder_is_made_again(root: Path, steps: list[str]) -> None:
+    python = bootstrap.venv_python(root)
+    python.parent.mkdir(parents=True)
+    python.symlink_to(root / "a Python that was removed")
+    assert not bootstrap.is_complete(root)
+    python.unlink()
+    bootstrap.environment("", root)
+    assert steps == ["make", "install"]
+    assert bootstrap.is_complete(root)
+
+
+def test_an_install_that_was_cut_short_is_done_again(
+    root: Path, steps: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    install = bootstrap._install
+    monkeypatch.setattr(bootstrap, "_install", _fails)
+    with pytest.raises(bootstrap.NotReady):
+        bootstrap.environment("", root)
+    monkeypatch.setattr(bootstrap, "_install", install)
+    bootstrap.environment("", root)
+    assert steps == ["make", "install"]
+
+
+def test_modules_that_went_missing_are_installed_again(
+    root: Path, steps: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bootstrap.environment("", root)
+    monkeypatch.setitem(bootstrap.MODULES, "", ("kivy", "a_module_that_was_removed"))
+    bootstrap.environment("", root)
+    assert steps == ["make", "install", "install"]
+
+
+def test_the_pinned_kivy_is_the_one_of_the_project() -> None:
+    project = tomllib.loads((bootstrap.ROOT / "pyproject.toml").read_text())["project"]
+    assert f"kivy=={bootstrap.KIVY}" in project["dependencies"]
+    assert {re.split("[=<>]", asked)[0] for asked in project["dependencies"]} == set(bootstrap.MODULES[""])
+    assert min(bootstrap.PYTHONS) == project["requires-python"].lstrip(">=")
+
+
+def test_nothing_happens_where_kivy_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bootstrap, "environment", _fails)
+    bootstrap.get_ready()
+
+
+def test_another_kivy_is_not_ours(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bootstrap, "KIVY", "1.0.0")
+    monkeypatch.setattr(bootstrap, "environment", _fails)
+    with pytest.raises(bootstrap.NotReady):
+        bootstrap.get_ready()
+
+
+def test_nothing_happens_on_android(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bootstrap, "KIVY", "1.0.0")
+    monkeypatch.setattr(bootstrap, "environment", _fails)
+    monkeypatch.setenv("ANDROID_ARGUMENT", "/data/app")
+    bootstrap.get_ready()
+
+
+def test_a_python_without_venv_is_told_what_to_install(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (root / "ensurepip.py").write_text("raise ModuleNotFoundError(\"No module named 'ensurepip'\")")
+    monkeypatch.setenv("PYTHONPATH", str(root))
+    with pytest.raises(bootstrap.NotReady, match="sudo apt install python3-venv"):
+        bootstrap.environment("", root)
+
+
+def test_a_folder_that_cannot_be_made_is_told(root: Path) -> None:
+    (root / ".venv").write_text("a file is in the way")
+    with pytest.raises(bootstrap.NotReady, match=r"could not make the folder .*\.venv"):
+        bootstrap.environment("", root)
+
+
+def test_a_python_that_is_too_old_is_told(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "version_info", (3, 9, 2, "final", 0))
+    monkeypatch.setenv("PATH", str(root))
+    with pytest.raises(bootstrap.NotReady, match=r"needs Python 3\.11, 3\.12 or 3\.13, and this is 3\.9"):
+        bootstrap.environment("", root)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a shell script stands in for the other Python")
+def test_another_python_on_the_path_serves(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    other = root / "python3.12"
+    other.write_text(f'#!/bin/sh\nexec "{sys.executable}" "$@"\n')
+    other.chmod(0o755)
+    monkeypatch.setattr(sys, "version_info", (3, 14, 0, "final", 0))
+    monkeypatch.setenv("PATH", str(root))
+    assert bootstrap._builder() == str(other)
+
+
+@pytest.mark.parametrize(
+    ("story", "sentence"),
+    [
+        ("ERROR: No matching distribution found for kivy==2.3.1\n", "check the network connection"),
+        ("WARNING: Retrying after NewConnectionError('...')\nERROR: gone\n", "check the network connection"),
+        ("ERROR: no space left on device.\n", "could not be installed: ERROR: no space left on device (the"),
+    ],
+)
+def test_a_failed_install_says_why(tmp_path: Path, story: str, sentence: str) -> None:
+    log = tmp_path / "install.log"
+    log.write_text(story)
+    assert sentence in bootstrap._trouble(log)
+    assert str(log) in bootstrap._trouble(log)
+
+
+def test_a_person_sees_what_is_fetched(capsys: pytest.CaptureFixture[str]) -> None:
+    told = [
+        "Collecting kivy==2.3.1\n",
+        "  Downloading Kivy-2.3.1-cp311-cp311-manylinux_2_17_x86_64.whl.metadata (15 kB)\n",
+        "Downloading Kivy-2.3.1-cp311-cp311-manylinux_2_17_x86_64.whl (22.2 MB)\n",
+        "\n",
+        "Installing collected packages: kivy, plyer\n",
+    ]
+    assert [bootstrap._follow(line) for line in told] == told
+    assert capsys.readouterr().out == "  Kivy-2.3.1 (22.2 MB)\nInstalling it\n"
+
+
+def _fails(*_: object) -> None:
+    raise bootstrap.NotReady("no")
+
+
+def test_without_a_display_main_says_so_in_one_sentence(tmp_path: Path) -> None:
+    environment = {key: value for key, value in os.environ.items() if "DISPLAY" not in key}
+    if sys.platform != "linux":
+        pytest.skip("only Linux may have no display")
+    started = subprocess.run(
+        [sys.executable, "main.py"],
+        cwd=bootstrap.ROOT,
+        env={**environment, "KIVY_HOME": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert started.returncode == 1
+    assert started.stdout == ""
+    assert started.stderr.count("\n") == 1
+    assert "set DISPLAY" in started.stderr
