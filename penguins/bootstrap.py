@@ -10,7 +10,6 @@ import os
 import shutil
 import subprocess
 import sys
-from importlib import metadata
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -96,6 +95,8 @@ def start_over(python: Path) -> None:
 def _has_kivy() -> bool:
     if sys.version_info < (3, 11) or not all(map(find_spec, MODULES[""])):
         return False
+    from importlib import metadata
+
     return metadata.version("kivy") == KIVY
 
 
@@ -123,8 +124,9 @@ def _write_stamps(root: Path, extra: str) -> None:
 
 def _make_venv(root: Path) -> None:
     folder = root / ".venv"
+    python = _builder()
     _say("Making a folder for it: {}".format(folder))
-    made = _run([_builder(), "-m", "venv", "--clear", str(folder)])
+    made = _run([python, "-m", "venv", "--clear", str(folder)])
     if made.returncode == 0:
         return
     if "ensurepip" in made.stdout or "No module named" in made.stdout:
@@ -148,7 +150,8 @@ def _install(root: Path, extra: str) -> None:
     _say("Fetching Kivy and what comes with it")
     project = ".[{}]".format(extra) if extra else "."
     command = [str(venv_python(root)), "-m", "pip", "install", "--no-input", "--disable-pip-version-check"]
-    pip = subprocess.Popen(
+    log = root / ".venv" / "install.log"
+    with subprocess.Popen(
         [*command, "--editable", project],
         cwd=str(root),
         env={**os.environ, "PYTHONUNBUFFERED": "1"},
@@ -156,10 +159,9 @@ def _install(root: Path, extra: str) -> None:
         stderr=subprocess.STDOUT,
         encoding="utf-8",
         errors="replace",
-    )
-    log = root / ".venv" / "install.log"
-    log.write_text("".join(map(_follow, pip.stdout or ())), encoding="utf-8")
-    if pip.wait() != 0:
+    ) as pip:
+        log.write_text("".join(map(_follow, pip.stdout or ())), encoding="utf-8")
+    if pip.returncode != 0:
         raise NotReady(_trouble(log))
 
 

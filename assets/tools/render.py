@@ -60,8 +60,7 @@ def write_atlas(atlas: str, density: int) -> None:
 def regions(page: Page) -> dict[str, tuple[int, int, int, int]]:
     """Where Kivy finds each picture: it counts from the bottom left."""
     return {
-        spot.picture.name: (spot.x, page.height - spot.y - spot.height, spot.width, spot.height)
-        for spot in page.spots
+        spot.picture.name: (spot.x, page.height - spot.y - spot.height, spot.width, spot.height) for spot in page.spots
     }
 
 

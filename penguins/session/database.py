@@ -16,6 +16,8 @@ from penguins.session.schema import MIGRATIONS
 
 WAIT_FOR_OTHER_COPY = 1.0
 """Seconds; another copy of the app holds the file for a millisecond at a time."""
+MAGIC = b"SQLite format 3\x00"
+HEADER_SIZE = 100
 DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 Answer = TypeVar("Answer")
@@ -24,6 +26,10 @@ Migrations = Sequence[Sequence[str]]
 
 class NewerFile(Exception):
     """A newer version of the app made this file."""
+
+
+class DamagedFile(Exception):
+    """What is there is not, or not wholly, what was written."""
 
 
 class Database:
@@ -79,6 +85,8 @@ class Database:
             return self._connect(self._path)
         except NewerFile:
             self.notices.append(Notice("newer_file"))
+        except DamagedFile:
+            return self._start_afresh()
         except sqlite3.Error as error:
             if _code(error) in DAMAGE:
                 return self._start_afresh()
@@ -90,6 +98,7 @@ class Database:
 
     def _connect(self, path: Path) -> sqlite3.Connection:
         path.parent.mkdir(parents=True, exist_ok=True)
+        _check_header(path)
         connection = _connection(path)
         try:
             if _version(connection) > len(self._migrations):
@@ -122,9 +131,13 @@ class Database:
     def _copy_in_memory(self, path: Path) -> sqlite3.Connection:
         """What can be read of a file that cannot be written."""
         memory = _connection(":memory:")
-        with suppress(sqlite3.Error), closing(sqlite3.connect(f"{path.as_uri()}?immutable=1", uri=True)) as file:
-            file.backup(memory)
-        self._migrate(memory)
+        try:
+            with closing(sqlite3.connect(f"{path.absolute().as_uri()}?immutable=1", uri=True)) as file:
+                file.backup(memory)
+            self._migrate(memory)
+        except sqlite3.Error:
+            memory.close()
+            return self._in_memory()
         return memory
 
     def _start_afresh(self) -> sqlite3.Connection:
@@ -135,7 +148,7 @@ class Database:
         try:
             name = _move_aside(self._path)
             connection = self._connect(self._path)
-        except (OSError, sqlite3.Error):
+        except (DamagedFile, OSError, sqlite3.Error):
             self._tell_not_saving()
             return self._in_memory()
         self.notices.append(Notice("moved_aside", name))
@@ -148,6 +161,19 @@ def _connection(path: Path | str) -> sqlite3.Connection:
     connection.text_factory = lambda text: text.decode("utf-8", "replace")
     connection.execute("PRAGMA foreign_keys = ON")
     return connection
+
+
+def _check_header(path: Path) -> None:
+    """DamagedFile if it cannot be ours: SQLite takes the first bytes of a file for an empty one, and misses part
+    of the last page."""
+    if not path.is_file() or not path.stat().st_size:
+        return
+    with path.open("rb") as file:
+        header = file.read(HEADER_SIZE)
+    page_size, pages = int.from_bytes(header[16:18]), int.from_bytes(header[28:32])
+    is_short = path.stat().st_size < page_size * pages
+    if not header.startswith(MAGIC) or (is_short and not path.with_name(f"{path.name}-wal").exists()):
+        raise DamagedFile
 
 
 @contextmanager

@@ -1,5 +1,6 @@
 """The screens: the only place that knows Kivy."""
 
+import logging
 import os
 import sys
 
@@ -13,3 +14,6 @@ os.environ.setdefault("KIVY_WINDOW", "sdl2")  # where it fails, the others end t
 if sys.platform == "linux" and not on_android():
     # Left to itself, SDL falls back on a window that nobody can see.
     os.environ.setdefault("SDL_VIDEODRIVER", "x11,wayland")
+
+# Told at length, with a traceback; `app.run` says it in one sentence.
+logging.getLogger("kivy").addFilter(lambda record: "valuable Window provider" not in str(record.msg))

@@ -11,6 +11,7 @@ from penguins.core.game import AnyGame
 from penguins.core.state import Action, State
 from penguins.core.thinking import Thinking
 from penguins.games.registry import GAMES
+from penguins.session.record import Record
 from penguins.session.session import Session
 from penguins.session.setup import COLOURS, Seat, SetUp
 from penguins.session.stage import Update
@@ -19,6 +20,7 @@ from penguins.session.thought import Chooser
 
 NAMES = ("Léa", "Tom", "Nina", "Paul", "Zoé", "Max")
 PATIENCE = 5.0
+OPENED: list[Storage] = []
 
 
 def at_random(game: AnyGame, view: State[Any], level: Level, rng: Random, thinking: Thinking) -> Action:  # noqa: ARG001
@@ -59,10 +61,16 @@ def sit_down(
     game: str, *players: str, storage: Storage | None = None, choose: Chooser = at_random, **options: str
 ) -> Session:
     """A match of that game, always with the same chance."""
-    storage = storage or Storage(None)
-    record = storage.begin(set_up(game, *players, **options))
-    record.seed = 1
+    storage = storage or in_memory()
+    record = Record(set_up(game, *players, **options), started=0.0, seed=1)
+    storage.save(record)
     return Session(record, storage, choose)
+
+
+def in_memory() -> Storage:
+    """A storage that is closed after the test."""
+    OPENED.append(Storage(None))
+    return OPENED[-1]
 
 
 def wait_for_bot(session: Session) -> Update:

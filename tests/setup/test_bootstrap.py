@@ -12,6 +12,9 @@ import pytest
 from penguins import bootstrap
 
 PROJECT = """\
+[build-system]
+requires = ["hatchling"]
+
 [project]
 name = "penguins"
 dependencies = ["kivy==2.3.1"]
@@ -20,10 +23,30 @@ dependencies = ["kivy==2.3.1"]
 line-length = 110
 """
 
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="shell scripts stand in for other Pythons")
+
+
+def stand_in(path: Path, does: str) -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(f"#!/bin/sh\n{does}\n")
+    path.chmod(0o755)
+    return path
+
+
+THIS_PYTHON = f'exec "{sys.executable}" "$@"'
+
+
+def _fails(*_: object) -> None:
+    raise bootstrap.NotReady("no")
+
 
 @pytest.fixture
-def root(tmp_path: Path) -> Path:
+def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A checkout, and no network."""
     (tmp_path / "pyproject.toml").write_text(PROJECT)
+    monkeypatch.setenv("PIP_CONFIG_FILE", os.devnull)
+    monkeypatch.setenv("PIP_NO_INDEX", "1")
+    monkeypatch.delenv("PIP_FIND_LINKS", raising=False)
     return tmp_path
 
 
@@ -34,10 +57,7 @@ def steps(root: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     def make(root: Path) -> None:
         done.append("make")
-        python = bootstrap.venv_python(root)
-        python.parent.mkdir(parents=True, exist_ok=True)
-        python.write_text(f'#!/bin/sh\nexec "{sys.executable}" "$@"\n')
-        python.chmod(0o755)
+        stand_in(bootstrap.venv_python(root), THIS_PYTHON)
 
     monkeypatch.setattr(bootstrap, "_make_venv", make)
     monkeypatch.setattr(bootstrap, "_install", lambda _root, extra: done.append(f"install {extra}".strip()))
@@ -132,10 +152,17 @@ def test_nothing_happens_on_android(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_python_without_venv_is_told_what_to_install(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (root / "ensurepip.py").write_text("raise ModuleNotFoundError(\"No module named 'ensurepip'\")")
-    monkeypatch.setenv("PYTHONPATH", str(root))
+    python = stand_in(root / "python", 'echo "... because ensurepip is not available."; exit 1')
+    monkeypatch.setattr(sys, "executable", str(python))
     with pytest.raises(bootstrap.NotReady, match="sudo apt install python3-venv"):
         bootstrap.environment("", root)
+
+
+def test_without_a_network_the_install_says_so(root: Path) -> None:
+    stand_in(bootstrap.venv_python(root), THIS_PYTHON)
+    with pytest.raises(bootstrap.NotReady, match=r"check the network connection .*install\.log"):
+        bootstrap.environment("", root)
+    assert not bootstrap.is_complete(root)
 
 
 def test_a_folder_that_cannot_be_made_is_told(root: Path) -> None:
@@ -151,11 +178,8 @@ def test_a_python_that_is_too_old_is_told(root: Path, monkeypatch: pytest.Monkey
         bootstrap.environment("", root)
 
 
-@pytest.mark.skipif(os.name == "nt", reason="a shell script stands in for the other Python")
 def test_another_python_on_the_path_serves(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    other = root / "python3.12"
-    other.write_text(f'#!/bin/sh\nexec "{sys.executable}" "$@"\n')
-    other.chmod(0o755)
+    other = stand_in(root / "python3.12", THIS_PYTHON)
     monkeypatch.setattr(sys, "version_info", (3, 14, 0, "final", 0))
     monkeypatch.setenv("PATH", str(root))
     assert bootstrap._builder() == str(other)
@@ -186,10 +210,6 @@ def test_a_person_sees_what_is_fetched(capsys: pytest.CaptureFixture[str]) -> No
     ]
     assert [bootstrap._follow(line) for line in told] == told
     assert capsys.readouterr().out == "  Kivy-2.3.1 (22.2 MB)\nInstalling it\n"
-
-
-def _fails(*_: object) -> None:
-    raise bootstrap.NotReady("no")
 
 
 def test_without_a_display_main_says_so_in_one_sentence(tmp_path: Path) -> None:

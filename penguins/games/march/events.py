@@ -188,7 +188,7 @@ def _arrive(before: MarchState, step: Step, after: MarchState) -> list[MarchEven
         told.append(Called(penguin, cell))
     else:
         told.append(Stopped(penguin, cell, "other_colour"))
-    return told + _turned_down(before.face_up | 1 << cell, after)
+    return told + _turned_down(before.face_up, after)
 
 
 def _look(seat: int, cell: int | None, after: MarchState) -> list[MarchEvent]:

@@ -184,7 +184,7 @@ class MarchState(State[MarchAction]):
             spots[penguin] = arrival
         self.moving = penguin
         if target >= COLONY:
-            self._reach_shore(target)
+            self._reach_shore()
         elif self.bad >> target & 1:
             self._end_movement()
         elif self.nice >> target & 1:
@@ -192,8 +192,8 @@ class MarchState(State[MarchAction]):
         else:
             self._turn_up(target)
 
-    def _reach_shore(self, shore: int) -> None:
-        if shore == COLONY and any(map(self.is_home, range(self.players))):
+    def _reach_shore(self) -> None:
+        if any(map(self.is_home, range(self.players))):
             self._turn_down_empty_tiles()
             self.to_move = OVER
         else:
@@ -277,8 +277,7 @@ class MarchState(State[MarchAction]):
     def scores(self) -> tuple[int, ...]:
         walked = WALKED[self.rows]
         return tuple(
-            sum(walked[self.spots[penguin]] for penguin in self.penguins_of(seat))
-            for seat in range(self.players)
+            sum(walked[self.spots[penguin]] for penguin in self.penguins_of(seat)) for seat in range(self.players)
         )
 
     def winners(self) -> tuple[int, ...]:

@@ -72,9 +72,7 @@ def _known(view: PartyState, seat: int) -> Known:
     return Known(lacking=lacking) if lacking else _NOTHING
 
 
-def _share_out(
-    cards: Hand, heaps: list[Hand | None], blank: list[int], sizes: list[int], rng: Random
-) -> None:
+def _share_out(cards: Hand, heaps: list[Hand | None], blank: list[int], sizes: list[int], rng: Random) -> None:
     """Deal the cards onto the blank heaps."""
     if len(blank) == 1:
         heaps[blank[0]] = cards

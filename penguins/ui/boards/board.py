@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
@@ -52,6 +53,8 @@ class Board(FloatLayout):
         self._finger: Any = None
         self._held: Any = None
         self._from: Pos = (0.0, 0.0)
+        fit = Clock.create_trigger(self._fit, -1)
+        self.bind(pos=fit, size=fit)
 
     # What a board must say and show
 
@@ -175,7 +178,8 @@ class Board(FloatLayout):
             self.drop(held, touch.pos)
         return True
 
-    def on_size(self, *_: Any) -> None:
+    def _fit(self, *_: Any) -> None:
+        """The window was turned or resized, or the board has just got its place."""
         self.interrupt()
         if self.view is not None:
             self.show(self.view)

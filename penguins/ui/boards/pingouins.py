@@ -50,14 +50,22 @@ class PingouinsBoard(Board):
 
     def show(self, view: PingouinsState) -> None:
         self.view = view
-        self._hexagons = Hexagons.in_box(self.pos, self.size)
+        hexagons = Hexagons.in_box(self.pos, self.size)
+        if hexagons != self._hexagons:
+            self._ice.clear_widgets()
+            self._tiles.clear()
+        self._hexagons = hexagons
         self._lay_tiles(view)
         self._stand_penguins(view)
         self._light()
 
     def _lay_tiles(self, view: PingouinsState) -> None:
-        self._ice.clear_widgets()
-        self._tiles = {tile: self._new_tile(tile, view.fish[tile]) for tile in cells_of(view.floating())}
+        floating = set(cells_of(view.floating()))
+        if not floating <= self._tiles.keys():  # laid from top to bottom, so that each hides the side of the one above
+            self._ice.clear_widgets()
+            self._tiles = {tile: self._new_tile(tile, view.fish[tile]) for tile in sorted(floating)}
+        for tile in self._tiles.keys() - floating:
+            self._ice.remove_widget(self._tiles.pop(tile))
 
     def _new_tile(self, tile: int, fish: int) -> Picture:
         pos, size = self._hexagons.picture_box(tile)

@@ -38,7 +38,6 @@ class PlayScreen(AppScreen):
     can_undo = BooleanProperty(False)
     can_redo = BooleanProperty(False)
     can_hint = BooleanProperty(False)
-    wide = BooleanProperty(False)
 
     def __init__(self, record: Record, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -51,6 +50,8 @@ class PlayScreen(AppScreen):
         )
         self.board = board_for(record.setup.game.id)(hands)
         self.ids.board.add_widget(self.board)
+        self.ids.layout.seats = len(record.setup.seats)
+        self.ids.layout.arrange(*(self.ids[part] for part in ("bar", "panels", "prompt", "tools", "board")))
         self.panels = [self._panel(seat) for seat in range(len(record.setup.seats))]
         self.table = Table(self.session, self.board, self.motion, self._on_stage)
         self.board.bind(on_refusal=lambda _, why: self._refused(why), picked=lambda *_: self._show_prompt())

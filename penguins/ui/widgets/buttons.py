@@ -34,5 +34,7 @@ class IconButton(Tappable, AnchorLayout):
 
     icon = StringProperty("")
     label = StringProperty("")
+    faint = BooleanProperty(False)
+    """Nothing to do just now; a tap still says why."""
     colour = ColorProperty(theme.rgba(theme.PANEL_NIGHT))
     icon_size = NumericProperty(theme.ICON)

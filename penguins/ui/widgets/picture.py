@@ -1,10 +1,11 @@
-"""A picture of ours, by its id."""
+"""A picture of ours, by its id. Drawn in Python, not in KV: a board has a hundred of them."""
 
 from typing import Any
 
 from kivy.core.image import Image
+from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
-from kivy.properties import BooleanProperty, ColorProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from penguins.ui.pictures import picture
@@ -19,35 +20,49 @@ def texture(name: str, width: float) -> Texture:
 
 
 class Picture(Widget):
-    """As large as fits its box, in its own proportions, centred; drawn in kv/widgets.kv."""
+    """As large as fits its box, in its own proportions, centred."""
 
     name = StringProperty("")
     tint = ColorProperty((1, 1, 1, 1))
-    texture = ObjectProperty(None, allownone=True)
     mirrored = BooleanProperty(False)
-    fitted = ListProperty((0, 0))
-    """The size it is drawn at."""
-    corners = ListProperty(_STRAIGHT)
-    """The texture's own coordinates, counter-clockwise from the lower left."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._colour = Color(1, 1, 1, 1)
+        self._drawn = Rectangle(size=(0, 0))
+        super().__init__(**kwargs)
+        self.canvas.add(self._colour)
+        self.canvas.add(self._drawn)
+        self._draw()
 
     def on_name(self, *_: Any) -> None:
-        self._fit()
+        self._draw()
 
     def on_size(self, *_: Any) -> None:
-        self._fit()
+        self._draw()
 
     def on_mirrored(self, *_: Any) -> None:
-        self._fit()
+        self._draw()
 
-    def _fit(self) -> None:
+    def on_tint(self, *_: Any) -> None:
+        self._colour.rgba = self.tint
+
+    def on_pos(self, *_: Any) -> None:
+        self._centre()
+
+    def _draw(self) -> None:
         if not self.name:
-            self.texture, self.fitted = None, (0, 0)
+            self._drawn.size = (0, 0)
             return
-        self.texture = texture(self.name, self.width)
-        width, height = self.texture.size
-        scale = min(self.width / width, self.height / height)
-        self.fitted = (width * scale, height * scale)
-        self.corners = _within(self.texture, _MIRRORED if self.mirrored else _STRAIGHT)
+        drawn = texture(self.name, self.width)
+        scale = min(self.width / drawn.width, self.height / drawn.height)
+        self._drawn.texture = drawn
+        self._drawn.tex_coords = _within(drawn, _MIRRORED if self.mirrored else _STRAIGHT)
+        self._drawn.size = (drawn.width * scale, drawn.height * scale)
+        self._centre()
+
+    def _centre(self) -> None:
+        width, height = self._drawn.size
+        self._drawn.pos = (self.x + (self.width - width) / 2, self.y + (self.height - height) / 2)
 
 
 def _within(whole: Texture, corners: tuple[int, ...]) -> list[float]:

@@ -134,6 +134,12 @@ def test_once_a_step_is_taken_the_movement_goes_on_with_that_penguin_only():
     assert not any(choice.startswith("green") for choice in legal(state))
 
 
+def test_between_movements_nobody_is_moving():
+    state = play(position(3), "red>a1")
+    assert state.describe()["moving"] == "red"
+    assert play(state, "stop").describe()["moving"] is None
+
+
 def test_an_eye_lets_the_player_look_under_any_tile_that_is_face_down():
     state = play(position(3, red="d4", blue="a1", face_up="a1"), "red>e4")
     down = {f"{row}{col}" for row in "abcdefgh" for col in "1234"} - {"a1", "e4"}

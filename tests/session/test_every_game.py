@@ -1,0 +1,123 @@
+"""Random matches of every kind, with people and bots mixed: what must hold for all of them."""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from penguins.bots.levels import LEVELS
+from penguins.session.record import Record
+from penguins.session.session import Session
+from penguins.session.setup import COLOURS, Seat, SetUp
+from penguins.session.storage import Storage
+from tests.games.variants import VARIANTS, Variant
+from tests.session.table import NAMES, at_random, in_memory, move_on
+
+PLAYERS = ("human", *LEVELS)
+LENGTH = 60
+
+seeds = st.integers(0, 2**32)
+
+
+def deal_in(variant: Variant, rng: Random, storage: Storage) -> Session:
+    seats = [Seat(NAMES[number], COLOURS[number], rng.choice(PLAYERS)) for number in range(variant.players)]
+    record = Record(SetUp.check(variant.game, seats, variant.options), started=0.0, seed=rng.getrandbits(63))
+    storage.save(record)
+    return Session(record, storage, at_random)
+
+
+def wander(session: Session, rng: Random) -> None:
+    """Move on, or now and then back or forth again."""
+    if rng.random() < 0.2 and session.undo_barrier is None:
+        session.undo()
+    elif rng.random() < 0.2 and session.can_redo:
+        session.redo()
+    elif session.stage.kind != "over":
+        move_on(session, rng)
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+@given(seeds)
+@settings(max_examples=4)
+def test_what_is_stored_is_what_is_played(variant: Variant, seed: int) -> None:
+    rng, storage = Random(seed), in_memory()
+    session = deal_in(variant, rng, storage)
+    for _ in range(LENGTH):
+        wander(session, rng)
+    assert session.record.id is not None
+    back = Session(storage.load(session.record.id), storage)
+    assert back.record.match.log == session.record.match.log
+    assert back.record.match.state == session.record.match.state
+    assert len(storage.unfinished() + storage.finished()) == 1
+    assert storage.take_notices() == []
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+@given(seeds)
+@settings(max_examples=4)
+def test_the_screen_never_gets_what_its_viewer_may_not_see(variant: Variant, seed: int) -> None:
+    rng = Random(seed)
+    session = deal_in(variant, rng, in_memory())
+    for _ in range(LENGTH):
+        wander(session, rng)
+        state, viewer = session.record.match.state, session.viewer
+        assert session.view == state.seen_by(viewer)
+        assert viewer is None or session.seats[viewer].is_human
+        if session.stage.kind == "hand_over":
+            assert viewer is None
+        if session.stage.kind == "human":
+            assert viewer == session.stage.seat or len(session.record.setup.humans) == 1
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+@given(seeds)
+@settings(max_examples=4)
+def test_undo_and_redo_are_inverse(variant: Variant, seed: int) -> None:
+    rng = Random(seed)
+    session = deal_in(variant, rng, in_memory())
+    for _ in range(LENGTH):
+        if session.stage.kind == "over":
+            break
+        move_on(session, rng)
+        if session.undo_barrier is None and session.stage.kind != "hand_over":
+            state, log = session.record.match.state, session.record.match.log[:]
+            undone = session.undo()
+            assert undone.stage.kind == "human"
+            session.redo()
+            assert session.record.match.state == state
+            assert session.record.match.log == log
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+@given(seeds)
+@settings(max_examples=4)
+def test_what_can_be_taken_back_teaches_nothing(variant: Variant, seed: int) -> None:
+    """In a world that the person could not tell from this one, it would have looked the same, or cannot be undone."""
+    rng = Random(seed)
+    session = deal_in(variant, rng, in_memory())
+    for _ in range(LENGTH):
+        if session.stage.kind == "over":
+            break
+        move_on(session, rng)
+        if session.undo_barrier is None:
+            _compare_with_another_world(session, rng)
+
+
+def _compare_with_another_world(session: Session, rng: Random) -> None:
+    match = session.record.match
+    undone = session.undo()
+    moment = len(match.log)
+    person = match.state.to_move
+    other = session.game.fill_blanks(match.state.seen_by(person), rng)
+    while not session.can_redo:
+        session.confirm_hand_over()
+    session.redo()
+    for at in range(moment, len(match.log)):
+        if not other.allows(match.log[at]):
+            raise AssertionError(f"{match.log[at]} was impossible in {other}")
+        other.apply(match.log[at])
+        if other.scores() != match.position(at + 1).scores() or other.to_move != match.position(at + 1).to_move:
+            return  # the other world would have told something here: ours did not
+        assert other.seen_by(person) == match.position(at + 1).seen_by(person)
+    assert undone.events == ()

@@ -1,0 +1,131 @@
+"""A match as a file: there and back, and what is refused."""
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from penguins.games.registry import GAMES
+from penguins.session.match_file import LARGEST, MOST_ACTIONS, BadMatchFile, match_text, read_match
+from tests.session.table import play, sit_down
+
+
+def example(game: str = "pingouins", changes: int = 12) -> dict[str, Any]:
+    session = sit_down(game, "human", "chick")
+    list(play(session, Random(0), changes))
+    plain: dict[str, Any] = json.loads(match_text(session.record))
+    return plain
+
+
+def refusal(path: Path, content: str | bytes) -> BadMatchFile:
+    file = path / "match.json"
+    file.write_bytes(content.encode() if isinstance(content, str) else content)
+    with pytest.raises(BadMatchFile) as refused:
+        read_match(file)
+    return refused.value
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_there_and_back(game: str, tmp_path: Path) -> None:
+    session = sit_down(game, "human", "adult", "human")
+    list(play(session, Random(1), 50))
+    file = tmp_path / "match.json"
+    file.write_text(match_text(session.record), encoding="utf-8")
+    back = read_match(file)
+    assert back.match.state == session.record.match.state
+    assert back.match.log == session.record.match.log
+    assert back.setup == session.record.setup
+    assert back.id is None
+
+
+def test_what_chance_will_bring_is_not_in_the_file() -> None:
+    session = sit_down("icetown", "human", "human")
+    session.record.seed = 123456789123456789
+    assert "123456789123456789" not in match_text(session.record)
+
+
+def test_what_is_not_there_cannot_be_read(tmp_path: Path) -> None:
+    with pytest.raises(BadMatchFile) as refused:
+        read_match(tmp_path / "nothing.json")
+    assert refused.value.reason == "unreadable"
+    with pytest.raises(BadMatchFile):
+        read_match(tmp_path)
+
+
+def test_a_file_has_a_largest_size(tmp_path: Path) -> None:
+    text = json.dumps(example())
+    assert refusal(tmp_path, text + " " * (LARGEST + 1 - len(text))).reason == "too_large"
+    (tmp_path / "match.json").write_text(text + " " * (LARGEST - len(text)))
+    read_match(tmp_path / "match.json")
+
+
+def test_a_match_has_a_most_of_actions(tmp_path: Path) -> None:
+    assert refusal(tmp_path, json.dumps(example() | {"actions": ["a1"] * (MOST_ACTIONS + 1)})).reason == "too_large"
+
+
+@pytest.mark.parametrize("content", ["", "{", "penguins", b"\xff\xfe\x00", "[" * 100_000, "1" * 10_000])
+def test_what_is_not_json_is_refused(tmp_path: Path, content: str | bytes) -> None:
+    assert refusal(tmp_path, content).reason == "not_json"
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"format": "chess"}, "format"),
+        ({"format": None}, "format"),
+        ({"version": 0}, "format"),
+        ({"version": "1"}, "format"),
+        ({"version": 2}, "newer_version"),
+        ({"game": "chess"}, "game"),
+        ({"game": ["pingouins"]}, "game"),
+        ({"options": {"speed": "3"}}, "option"),
+        ({"options": {"placement": "x"}}, "choice"),
+        ({"options": None}, "shape"),
+        ({"seats": []}, "seats"),
+        ({"seats": "ab"}, "shape"),
+        ({"actions": None}, "actions"),
+        ({"actions": "a1"}, "actions"),
+        ({"actions": [1]}, "actions"),
+        ({"actions": ["a1"]}, "action"),
+        ({"actions": ["nonsense" * 100]}, "action"),
+    ],
+)
+def test_what_is_wrong_is_refused_with_its_reason(tmp_path: Path, change: dict[str, Any], reason: str) -> None:
+    refused = refusal(tmp_path, json.dumps(example() | change))
+    assert refused.reason == reason
+    assert len(refused.about) < 60
+
+
+@pytest.mark.parametrize("missing", ["format", "version", "game", "options", "seats", "actions"])
+def test_nothing_may_be_missing(tmp_path: Path, missing: str) -> None:
+    plain = example()
+    del plain[missing]
+    refusal(tmp_path, json.dumps(plain))
+
+
+def test_an_illegal_action_is_named(tmp_path: Path) -> None:
+    plain = example()
+    plain["actions"][5] = plain["actions"][4]
+    assert refusal(tmp_path, json.dumps(plain)).about == f"6: {plain['actions'][4]}"
+
+
+def test_actions_after_the_end_are_refused(tmp_path: Path) -> None:
+    plain = example(changes=10_000)
+    plain["actions"].append(plain["actions"][-1])
+    assert refusal(tmp_path, json.dumps(plain)).reason == "action"
+
+
+@given(st.binary(max_size=200), st.integers(0, 400), st.integers(0, 400))
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_whatever_is_in_it_it_is_read_or_refused(tmp_path: Path, noise: bytes, start: int, end: int) -> None:
+    text = json.dumps(example(changes=4)).encode()
+    file = tmp_path / "match.json"
+    file.write_bytes(text[:start] + noise + text[end:])
+    try:
+        read_match(file)
+    except BadMatchFile as refused:
+        assert refused.reason

@@ -1,0 +1,131 @@
+"""Killed at any moment, or two at once: no action is lost and nothing is mixed up."""
+
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from penguins.session.notices import Notice
+from penguins.session.session import Session
+from penguins.session.storage import FILE_NAME, Storage
+from tests.session.table import any_action, play, sit_down
+
+ROOT = Path(__file__).parents[2]
+
+
+class Copy:
+    """The app in a process of its own."""
+
+    def __init__(self, folder: Path, matches: int) -> None:
+        command = [sys.executable, "-m", "tests.session.playing_process", str(folder), str(matches)]
+        self.process = subprocess.Popen(
+            command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
+        )
+        assert self.process.stdout is not None
+        assert self.process.stdout.readline() == "ready\n"
+
+    def go(self) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.write("go\n")
+
+    def finish(self) -> list[str]:
+        """Everything it said."""
+        said, _ = self.process.communicate()
+        return said.splitlines()
+
+
+@pytest.fixture
+def copies() -> Iterator[list[Copy]]:
+    started: list[Copy] = []
+    yield started
+    for copy in started:
+        copy.process.kill()
+        copy.process.communicate()
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_after_kill_9_at_any_moment_the_match_is_at_its_last_action(
+    tmp_path: Path, copies: list[Copy], seed: int
+) -> None:
+    copy = Copy(tmp_path, matches=1000)
+    copies.append(copy)
+    copy.go()
+    time.sleep(Random(seed).uniform(0.001, 0.08))
+    copy.process.send_signal(signal.SIGKILL)
+    told = [line.split(" ", 1) for line in copy.finish() if " " in line]
+    with closing(Storage(tmp_path)) as storage:
+        assert storage.take_notices() == []
+        for match in {number for number, _ in told}:
+            last = [log for number, log in told if number == match][-1]
+            stored = " ".join(map(str, storage.load(int(match)).match.log))
+            assert stored.startswith(last.rstrip("\n").rsplit(" ", 1)[0])
+            assert len(stored.split()) - len(last.split()) in (0, 1)
+        assert storage.take_notices() == []
+    _is_sound(tmp_path)
+
+
+def test_three_copies_that_start_at_once_do_not_disturb_each_other(tmp_path: Path, copies: list[Copy]) -> None:
+    copies += [Copy(tmp_path, matches=4) for _ in range(3)]
+    for copy in copies:
+        copy.go()
+    said = [copy.finish() for copy in copies]
+    assert [lines[-1] for lines in said] == ["told"] * 3
+    with closing(Storage(tmp_path)) as storage:
+        assert len(storage.finished()) == 12
+        for line in (line for lines in said for line in lines[:-1]):
+            number, *log = line.split()
+            assert [str(action) for action in storage.load(int(number)).match.log][: len(log)] == log
+        assert storage.take_notices() == []
+    _is_sound(tmp_path)
+
+
+def test_two_copies_in_one_match_make_two_matches_of_it(tmp_path: Path) -> None:
+    with closing(Storage(tmp_path)) as here, closing(Storage(tmp_path)) as there:
+        mine = sit_down("pingouins", "human", "human", storage=here)
+        mine.draw_chance()
+        assert mine.record.id is not None
+        theirs = Session(there.load(mine.record.id), there)
+        for seed in range(6):
+            mine.submit(any_action(mine, Random(seed)))
+            theirs.submit(any_action(theirs, Random(100 + seed)))
+        assert here.take_notices() == []
+        assert there.take_notices() == [Notice("match_copied")]
+        assert theirs.record.id != mine.record.id
+        assert here.load(mine.record.id).match.log == mine.record.match.log
+        assert theirs.record.id is not None
+        assert here.load(theirs.record.id).match.log == theirs.record.match.log
+
+
+def test_a_match_that_another_copy_deletes_while_it_is_played_is_kept(tmp_path: Path) -> None:
+    with closing(Storage(tmp_path)) as here, closing(Storage(tmp_path)) as there:
+        session = sit_down("pingouins", "human", "human", storage=here)
+        assert session.record.id is not None
+        there.delete(session.record.id)
+        list(play(session, Random(0), 10))
+        assert there.load(session.record.id).match.log == session.record.match.log
+        assert here.take_notices() == []
+
+
+def test_a_number_used_again_is_not_mistaken_for_the_match_that_had_it(tmp_path: Path) -> None:
+    with closing(Storage(tmp_path)) as storage:
+        old = sit_down("pingouins", "human", "human", storage=storage)
+        assert old.record.id is not None
+        storage.delete(old.record.id)
+        new = storage.begin(old.record.setup)
+        assert new.id == old.record.id
+        old.draw_chance()
+        assert new.id != old.record.id
+        assert storage.load(new.id).match.log == []
+
+
+def _is_sound(folder: Path) -> None:
+    with closing(sqlite3.connect(folder / FILE_NAME)) as file:
+        assert file.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+        assert file.execute("PRAGMA foreign_key_check").fetchall() == []

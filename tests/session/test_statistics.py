@@ -1,0 +1,123 @@
+"""Played, won, best, in a row."""
+
+from collections.abc import Iterator
+from contextlib import closing
+from itertools import count
+
+import pytest
+
+from penguins.session.record import Record
+from penguins.session.setup import COLOURS, Seat, SetUp
+from penguins.session.statistics import Line, PlayerLine
+from penguins.session.storage import Storage
+from penguins.games.registry import GAMES
+from tests.session.table import set_up
+
+
+@pytest.fixture
+def storage() -> Iterator[Storage]:
+    ticks = count(1)
+    with closing(Storage(None, clock=lambda: float(next(ticks)))) as opened:
+        yield opened
+
+
+class Ended:
+    """Stands in for the state of a match that ended so."""
+
+    def __init__(self, scores: tuple[int, ...], winners: tuple[int, ...]) -> None:
+        self.to_move = -2
+        self.scores = lambda: scores
+        self.winners = lambda: winners
+
+
+def ended(storage: Storage, game: str, scores: tuple[int, ...], winners: tuple[int, ...], *players: str) -> None:
+    """A finished match; a player is a person's name, or a level."""
+    seats = [
+        Seat(player, COLOURS[number], player if player in ("chick", "junior", "adult", "emperor") else "human")
+        for number, player in enumerate(players)
+    ]
+    record = Record(SetUp.check(GAMES[game], seats, {}), started=0.0)
+    record.match._states.append(Ended(scores, winners))  # type: ignore[arg-type]
+    storage.save(record)
+
+
+def test_nothing_played_nothing_told(storage: Storage) -> None:
+    assert storage.statistics() == ((), (), ())
+
+
+def test_unfinished_matches_do_not_count(storage: Storage) -> None:
+    storage.begin(set_up("pingouins", "human", "chick"))
+    assert storage.statistics() == ((), (), ())
+
+
+def test_matches_of_bots_alone_do_not_count(storage: Storage) -> None:
+    ended(storage, "pingouins", (50, 40), (0,), "chick", "adult")
+    assert storage.statistics() == ((), (), ())
+
+
+def test_by_game(storage: Storage) -> None:
+    ended(storage, "pingouins", (50, 40), (0,), "Léa", "chick")
+    ended(storage, "pingouins", (30, 70), (1,), "Léa", "chick")
+    ended(storage, "icetown", (9, 11), (1,), "Léa", "Tom")
+    assert storage.statistics().games == (Line("pingouins", 2, 1, 50), Line("icetown", 1, 1, 11))
+    assert storage.statistics("icetown").games == (Line("icetown", 1, 1, 11),)
+
+
+def test_where_low_is_good_the_best_is_the_lowest(storage: Storage) -> None:
+    ended(storage, "party", (7, 3), (1,), "Léa", "Tom")
+    ended(storage, "party", (2, 0), (1,), "Léa", "chick")
+    statistics = storage.statistics("party")
+    assert statistics.games == (Line("party", 2, 1, 2),)
+    assert {line.name: line.best for line in statistics.players} == {"Léa": 2, "Tom": 3}
+
+
+def test_a_best_of_nothing_is_nothing_not_none(storage: Storage) -> None:
+    ended(storage, "party", (0, 3), (0,), "Léa", "Tom")
+    assert storage.statistics("party").games == (Line("party", 1, 1, 0),)
+
+
+def test_by_level_each_match_once_per_level(storage: Storage) -> None:
+    ended(storage, "pingouins", (50, 40, 30), (0,), "Léa", "chick", "chick")
+    ended(storage, "pingouins", (20, 40, 30), (1,), "Léa", "chick", "adult")
+    assert storage.statistics("pingouins").levels == (Line("chick", 2, 1, 50), Line("adult", 1, 0, 20))
+
+
+def test_over_all_games_scores_are_not_mixed(storage: Storage) -> None:
+    ended(storage, "pingouins", (50, 40), (0,), "Léa", "chick")
+    ended(storage, "icetown", (9, 11), (1,), "Léa", "chick")
+    statistics = storage.statistics()
+    assert statistics.levels == (Line("chick", 2, 1, None),)
+    assert statistics.players == (PlayerLine("Léa", 2, 1, None, streak=0, longest_streak=1),)
+
+
+def test_by_name(storage: Storage) -> None:
+    ended(storage, "pingouins", (50, 40), (0,), "Léa", "Tom")
+    ended(storage, "pingouins", (45, 45), (0, 1), "Tom", "Léa")
+    ended(storage, "pingouins", (60, 20), (0,), "Tom", "chick")
+    assert storage.statistics("pingouins").players == (
+        PlayerLine("Tom", 3, 2, 60, streak=2, longest_streak=2),
+        PlayerLine("Léa", 2, 2, 50, streak=2, longest_streak=2),
+    )
+
+
+@pytest.mark.parametrize(
+    ("results", "streak", "longest"),
+    [("w", 1, 1), ("l", 0, 0), ("wwl", 0, 2), ("lww", 2, 2), ("wwwlww", 2, 3), ("wlwlwww", 3, 3), ("ll", 0, 0)],
+)
+def test_streaks(storage: Storage, results: str, streak: int, longest: int) -> None:
+    for result in results:
+        ended(storage, "pingouins", (50, 40), (0,) if result == "w" else (1,), "Léa", "chick")
+    (line,) = storage.statistics().players
+    assert (line.streak, line.longest_streak) == (streak, longest)
+    assert (line.played, line.won) == (len(results), results.count("w"))
+
+
+def test_a_streak_goes_by_the_order_of_the_ends(storage: Storage) -> None:
+    """The match begun first is won last."""
+    early = Record(set_up("pingouins", "human", "chick"), started=0.0)
+    storage.save(early)
+    ended(storage, "pingouins", (1, 40), (1,), "Léa", "chick")
+    early.match._states.append(Ended((50, 40), (0,)))  # type: ignore[arg-type]
+    storage.save(early)
+    (line,) = storage.statistics().players
+    assert line.streak == 1

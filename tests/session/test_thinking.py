@@ -1,0 +1,237 @@
+"""Bots and hints in the background: asked, not waited for; dropped when they come too late."""
+
+import logging
+from random import Random
+from typing import Any
+
+import pytest
+
+from penguins.bots.choose import choose
+from penguins.bots.levels import Level
+from penguins.core.game import AnyGame
+from penguins.core.state import Action, State
+from penguins.core.thinking import Thinking
+from penguins.games.pingouins.actions import Move
+from penguins.games.registry import GAMES
+from penguins.session import thought
+from penguins.session.session import WrongStage
+from penguins.session.stage import Stage
+from tests.session.table import (
+    Pondering,
+    any_action,
+    failing,
+    play_until,
+    poll_until_answer,
+    sit_down,
+    wait_for_bot,
+)
+
+
+def test_the_screen_asks_and_gets_nothing_until_the_bot_has_decided() -> None:
+    bot = Pondering()
+    session = sit_down("pingouins", "chick", "human", choose=bot)
+    session.draw_chance()
+    assert session.poll() is None
+    session.start_thinking()
+    assert session.is_thinking
+    assert session.poll() is None
+    bot.may_answer.set()
+    update = poll_until_answer(session)
+    assert update.stage == Stage("human", 1)
+    assert len(update.events) == 1
+    assert not session.is_thinking
+
+
+def test_thinking_starts_once() -> None:
+    bot = Pondering()
+    session = sit_down("pingouins", "chick", "human", choose=bot)
+    session.draw_chance()
+    for _ in range(3):
+        session.start_thinking()
+    bot.may_answer.set()
+    poll_until_answer(session)
+    assert len(bot.views) == 1
+
+
+def test_progress_grows_from_nothing_to_one() -> None:
+    bot = Pondering()
+    session = sit_down("pingouins", "emperor", "human", choose=bot)
+    session.draw_chance()
+    assert session.progress == 0
+    session.start_thinking()
+    first = session.progress
+    assert 0 <= first < session.progress <= 1
+    session.cancel_thinking()
+    assert session.progress == 0
+
+
+def test_a_cancelled_bot_is_told_and_its_answer_is_nobodys() -> None:
+    bot = Pondering()
+    session = sit_down("pingouins", "chick", "human", choose=bot)
+    session.draw_chance()
+    session.start_thinking()
+    session.cancel_thinking()
+    assert bot.answered.wait(5)
+    assert session.poll() is None
+    assert session.stage == Stage("bot", 0)
+    assert len(session.record.match.log) == 1
+
+
+def test_a_cancelled_bot_can_be_asked_again() -> None:
+    bot = Pondering()
+    session = sit_down("pingouins", "chick", "human", choose=bot)
+    session.draw_chance()
+    session.start_thinking()
+    session.cancel_thinking()
+    bot.may_answer.set()
+    assert wait_for_bot(session).stage == Stage("human", 1)
+
+
+def test_an_answer_to_an_old_position_is_dropped() -> None:
+    bot = Pondering()
+    session = sit_down("pingouins", "human", "chick", choose=bot)
+    session.draw_chance()
+    session.submit(any_action(session, Random(0)))
+    session.start_thinking()
+    session.undo()
+    bot.may_answer.set()
+    assert bot.answered.wait(5)
+    session.submit(any_action(session, Random(1)))
+    assert session.poll() is None
+    assert bot.thinking[0].cancelled
+
+
+def test_a_bot_gets_its_own_view_and_nothing_more() -> None:
+    bot = Pondering()
+    bot.may_answer.set()
+    session = sit_down("party", "human", "chick", choose=bot)
+    play_until(session, "bot")
+    expected = session.record.match.state.seen_by(1)
+    wait_for_bot(session)
+    assert bot.views[-1] == expected
+    assert bot.views[-1] != session.record.match.state
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bot_that_fails_plays_something_legal_and_the_log_says_so(
+    game: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    session = sit_down(game, "chick", "chick", choose=failing)
+    play_until(session, "bot")
+    played = len(session.record.match.log)
+    with caplog.at_level(logging.WARNING):
+        wait_for_bot(session)
+    assert len(session.record.match.log) == played + 1
+    assert "ZeroDivisionError" in caplog.text
+
+
+def test_a_bot_that_answers_against_the_rules_plays_something_legal(caplog: pytest.LogCaptureFixture) -> None:
+    session = sit_down("pingouins", "chick", "human", choose=_against_the_rules)
+    session.draw_chance()
+    assert wait_for_bot(session).stage == Stage("human", 1)
+    assert "at random" in caplog.text
+
+
+def test_a_bot_that_never_answers_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thought, "PATIENCE", -10.0)
+    bot = Pondering()
+    session = sit_down("pingouins", "chick", "human", choose=bot)
+    session.draw_chance()
+    session.start_thinking()
+    update = session.poll()
+    assert update is not None
+    assert update.stage == Stage("human", 1)
+    assert bot.thinking[0].cancelled
+
+
+def test_the_same_match_gets_the_same_randomness_for_its_bots() -> None:
+    logs = []
+    for _ in range(2):
+        session = sit_down("pingouins", "chick", "chick", "chick")
+        play_until(session, "over")
+        logs.append(session.record.match.log)
+    assert logs[0] == logs[1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_real_bots_answer(game: str) -> None:
+    session = sit_down(game, "chick", "human", choose=choose)
+    play_until(session, "bot")
+    wait_for_bot(session)
+    assert session.stage.kind != "chance" or session.record.match.log
+
+
+# Hints
+
+
+def test_a_hint_is_what_the_strongest_bot_would_do_from_the_persons_view() -> None:
+    bot = Pondering()
+    session = sit_down("party", "human", "chick", choose=bot)
+    session.draw_chance()
+    session.start_hint()
+    assert session.poll_hint() is None
+    bot.may_answer.set()
+    assert bot.answered.wait(5)
+    hint = _hint(session)
+    assert hint in session.record.match.state.legal_actions()
+    assert bot.views == [session.record.match.state.seen_by(0)]
+    assert not session.is_thinking
+    assert session.stage == Stage("human", 0)
+
+
+def test_a_hint_is_told_once() -> None:
+    session = sit_down("pingouins", "human", "chick")
+    session.draw_chance()
+    session.start_hint()
+    assert _hint(session)
+    assert session.poll_hint() is None
+
+
+def test_a_move_makes_the_hint_for_it_void() -> None:
+    bot = Pondering()
+    session = sit_down("pingouins", "human", "human", choose=bot)
+    session.draw_chance()
+    session.start_hint()
+    session.submit(any_action(session, Random(0)))
+    bot.may_answer.set()
+    assert bot.answered.wait(5)
+    assert session.poll_hint() is None
+    assert session.stage == Stage("human", 1)
+
+
+def test_a_hint_is_never_played_as_a_move() -> None:
+    session = sit_down("pingouins", "human", "chick")
+    session.draw_chance()
+    session.start_hint()
+    assert session.poll() is None
+    assert _hint(session)
+
+
+def test_no_hint_through_the_curtain_or_for_a_bot() -> None:
+    session = sit_down("party", "human", "human")
+    session.draw_chance()
+    with pytest.raises(WrongStage):
+        session.start_hint()
+
+
+def test_a_hint_that_fails_is_none(caplog: pytest.LogCaptureFixture) -> None:
+    session = sit_down("pingouins", "human", "chick", choose=failing)
+    session.draw_chance()
+    session.start_hint()
+    while session.is_thinking:
+        assert session.poll_hint() is None
+    assert "ZeroDivisionError" in caplog.text
+
+
+def _against_the_rules(
+    game: AnyGame, view: State[Any], level: Level, rng: Random, thinking: Thinking  # noqa: ARG001
+) -> Action:
+    return Move(0, 1)
+
+
+def _hint(session: Any) -> Action:
+    while session.is_thinking:
+        hint = session.poll_hint()
+        if hint is not None:
+            return hint
+    raise AssertionError("there was no hint")

@@ -1,0 +1,17 @@
+"""A robot for every test that asks for one."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+
+@pytest.fixture
+def robot(tmp_path: Path) -> Iterator[Any]:
+    """The app on a phone, nothing moving, no sound."""
+    from tests.ui.robot import Robot  # opens a window: only once there is a screen for it
+
+    started = Robot(tmp_path)
+    yield started
+    started.close()
