@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 from assets.tools import budget
@@ -21,9 +22,10 @@ def main(arguments: list[str] | None = None) -> int:
     chosen = parser.parse_args(arguments)
     if chosen.command == "check":
         return check()
-    if chosen.command == "sheet":
-        return write_sheets(chosen.folder)
-    return render()
+    if find_spec("resvg_py") is None:
+        print("Drawing needs resvg-py: `pip install resvg-py`.", file=sys.stderr)
+        return 1
+    return write_sheets(chosen.folder) if chosen.command == "sheet" else render()
 
 
 def render() -> int:

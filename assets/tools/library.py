@@ -15,7 +15,7 @@ from penguins.ui import theme
 
 ASSETS = Path(__file__).resolve().parents[1]
 ART = ASSETS / "art"
-ATLASES = ("common", "penguins", "pingouins", "icetown", "march", "party", "titles")
+ATLASES = ("common", "penguins", "hello", "pingouins", "icetown", "march", "party", "titles")
 SINGLES = "single"
 
 _ROOT = re.compile(r"<svg\b([^>]*)>(.*)</svg>", re.DOTALL)

@@ -18,6 +18,11 @@ class Pixels(NamedTuple):
     def alpha(self, x: int, y: int) -> int:
         return self.rows[y][4 * x + 3]
 
+    def grey(self, x: int, y: int) -> int:
+        """How bright a pixel is without its colour, 0 to 255."""
+        red, green, blue = self.rows[y][4 * x : 4 * x + 3]
+        return (299 * red + 587 * green + 114 * blue) // 1000
+
 
 def size_of(data: bytes) -> tuple[int, int]:
     """Width and height in pixels."""

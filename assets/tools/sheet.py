@@ -10,6 +10,7 @@ from penguins.ui import theme
 GROUNDS = {
     "common": (theme.SEA, theme.PANEL, theme.PANEL_NIGHT),
     "penguins": (theme.ICE_SOFT, theme.SEA, theme.PANEL),
+    "hello": (theme.SEA, theme.PANEL),
     "pingouins": (theme.SEA,),
     "icetown": (theme.SEA, theme.PANEL),
     "march": (theme.SEA,),

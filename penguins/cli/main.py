@@ -2,6 +2,7 @@
 
 import argparse
 from collections.abc import Callable
+from pathlib import Path
 
 import penguins
 from penguins.cli.bench.command import SUBJECTS
@@ -27,6 +28,10 @@ def _parser() -> argparse.ArgumentParser:
     bench.add_argument("subjects", nargs="*", choices=SUBJECTS, help="what to measure (everything, if not said)")
     bench.add_argument("--json", action="store_true", help="for another program to read")
     bench.set_defaults(run=_bench)
+    screenshots = commands.add_parser("screenshots", help="take pictures of every screen")
+    screenshots.add_argument("folder", type=Path, help="where to put them")
+    screenshots.add_argument("only", nargs="*", help="the beginnings of the names of those to take (all, if not said)")
+    screenshots.set_defaults(run=_screenshots)
     return parser
 
 
@@ -34,7 +39,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _play(_: argparse.Namespace) -> int:
-    from penguins.ui.app import run
+    from penguins.ui.launch import run
 
     return run()
 
@@ -47,3 +52,9 @@ def _engine(_: argparse.Namespace) -> int:
 
 def _bench(arguments: argparse.Namespace) -> int:
     return run_bench(arguments.subjects, arguments.json)
+
+
+def _screenshots(arguments: argparse.Namespace) -> int:
+    from penguins.cli.screenshots.command import run
+
+    return run(arguments.folder, arguments.only)

@@ -240,7 +240,7 @@ class Session:
     def _step(self, moment: int, viewer: int | None) -> Step:
         match = self.record.match
         before, after = (match.position(at).seen_by(viewer) for at in (moment, moment + 1))
-        return Step(match.mover(moment), self.game.events(before, match.log[moment], after), after)
+        return Step(match.mover(moment), self.game.events(before, match.log[moment], after), before, after)
 
     def _think(self, level: Level) -> None:
         state = self.record.match.state

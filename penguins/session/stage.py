@@ -36,5 +36,7 @@ class Step(NamedTuple):
     mover: int
     """A seat or CHANCE."""
     events: tuple[Event, ...]
+    before: State[Any]
+    """What the viewer saw before it."""
     view: State[Any]
     """What the viewer saw after it."""

@@ -1,9 +1,14 @@
 """How people have done, asked of the file."""
 
-from typing import Any, NamedTuple
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
+from sqlite3 import Row
+from typing import NamedTuple
 
 from penguins.games.registry import GAMES
 from penguins.session.database import Database
+from penguins.session.setup import HUMAN
 
 
 class Line(NamedTuple):
@@ -38,60 +43,78 @@ class Statistics(NamedTuple):
     players: tuple[PlayerLine, ...]
 
 
-_LOW = ", ".join(f"'{game.id}'" for game in GAMES.values() if game.low_score_wins)
-"""Games whose scores count as negative below, so that the best is always the highest."""
+# The join starts from the matches, so that each one's seats lie together: ten thousand matches in a few hundredths
+# of a second. SQLite's window functions would take much longer for the streaks than counting them here.
 
-_MATCHES = f"""
-    WITH people AS (
-        SELECT match, max(won) AS won, max(score) AS highest, min(score) AS lowest
-        FROM seats WHERE player = 'human' GROUP BY match
-    ), done AS (
-        SELECT id, game, won, CASE WHEN game IN ({_LOW}) THEN -lowest ELSE highest END AS best
-        FROM matches JOIN people ON match = id
-        WHERE ended IS NOT NULL AND game = ifnull(:game, game)
+_MATCHES = """
+    SELECT game, players, count(*) AS played, sum(won) AS won, max(highest) AS highest, min(lowest) AS lowest
+    FROM (
+        SELECT game, group_concat(player) AS players,
+            max(won) FILTER (WHERE player = 'human') AS won,
+            max(score) FILTER (WHERE player = 'human') AS highest,
+            min(score) FILTER (WHERE player = 'human') AS lowest
+        FROM matches CROSS JOIN seats ON match = id
+        WHERE ended IS NOT NULL AND game = ifnull(?, game)
+        GROUP BY id
     )
+    WHERE won IS NOT NULL
+    GROUP BY game, players
 """
 
-_GAMES = f"""
-    {_MATCHES}
-    SELECT game AS about, count(*) AS played, sum(won) AS won, abs(max(best)) AS best
-    FROM done GROUP BY game ORDER BY played DESC, about
-"""
-
-_LEVELS = f"""
-    {_MATCHES}
-    SELECT player AS about, count(*) AS played, sum(won) AS won, abs(max(best)) AS best
-    FROM done JOIN (SELECT DISTINCT match, player FROM seats WHERE player <> 'human') ON match = id
-    GROUP BY player ORDER BY played DESC, about
-"""
-
-# Matches with the same number of defeats before and with them form a run: a defeat, then only victories.
-_PLAYERS = f"""
-    WITH results AS (
-        SELECT name, won, CASE WHEN game IN ({_LOW}) THEN -score ELSE score END AS best,
-            sum(1 - won) OVER (PARTITION BY name ORDER BY ended, id) AS defeats
-        FROM seats JOIN matches ON match = id
-        WHERE player = 'human' AND ended IS NOT NULL AND game = ifnull(:game, game)
-    ), runs AS (
-        SELECT name, count(*) AS played, sum(won) AS won, max(best) AS best,
-            defeats = max(defeats) OVER (PARTITION BY name) AS is_last
-        FROM results GROUP BY name, defeats
-    )
-    SELECT name, sum(played) AS played, sum(won) AS won, abs(max(best)) AS best,
-        sum(won * is_last) AS streak, max(won) AS longest_streak
-    FROM runs GROUP BY name ORDER BY sum(played) DESC, name
+_RESULTS = """
+    SELECT name, won, score
+    FROM seats JOIN matches ON match = id
+    WHERE player = 'human' AND ended IS NOT NULL AND game = ifnull(?, game)
+    ORDER BY name, ended, id
 """
 
 
 def statistics(database: Database, game: str | None) -> Statistics:
     """About one game, or all."""
-
-    def ask(query: str) -> list[dict[str, Any]]:
-        return [dict(row) for row in database.read(query, {"game": game})]
-
-    mixed = {} if game else {"best": None}
+    matches = [row for row in database.read(_MATCHES, [game]) if row["game"] in GAMES]
+    results = database.read(_RESULTS, [game])
+    people = [_player_line(name, list(own), game) for name, own in groupby(results, lambda row: str(row["name"]))]
     return Statistics(
-        tuple(Line(**line) for line in ask(_GAMES)),
-        tuple(Line(**line | mixed) for line in ask(_LEVELS)),
-        tuple(PlayerLine(**line | mixed) for line in ask(_PLAYERS)),
+        _lines(matches, lambda row: {row["game"]}, with_best=True),
+        _lines(matches, lambda row: set(row["players"].split(",")) - {HUMAN}, with_best=game is not None),
+        tuple(sorted(people, key=lambda line: (-line.played, line.name))),
+    )
+
+
+def _lines(matches: list[Row], abouts: Callable[[Row], Iterable[str]], with_best: bool) -> tuple[Line, ...]:
+    """A line for each thing that some of the matches are about."""
+    groups = defaultdict(list)
+    for row in matches:
+        for about in abouts(row):
+            groups[about].append(row)
+    lines = [
+        Line(about, _sum(rows, "played"), _sum(rows, "won"), _best_of(rows) if with_best else None)
+        for about, rows in groups.items()
+    ]
+    return tuple(sorted(lines, key=lambda line: (-line.played, line.about)))
+
+
+def _sum(rows: list[Row], column: str) -> int:
+    return sum(row[column] for row in rows)
+
+
+def _best_of(rows: list[Row]) -> int:
+    return _best(rows[0]["game"], [score for row in rows for score in (row["highest"], row["lowest"])])
+
+
+def _best(game: str, scores: Sequence[int]) -> int:
+    return min(scores) if GAMES[game].low_score_wins else max(scores)
+
+
+def _player_line(name: str, results: list[Row], game: str | None) -> PlayerLine:
+    """From all matches of a person, the first ended first."""
+    runs = [(won, len(list(run))) for won, run in groupby(row["won"] for row in results)]
+    last_won, last_length = runs[-1]
+    return PlayerLine(
+        name,
+        played=len(results),
+        won=_sum(results, "won"),
+        best=_best(game, [row["score"] for row in results]) if game else None,
+        streak=last_length if last_won else 0,
+        longest_streak=max((length for won, length in runs if won), default=0),
     )

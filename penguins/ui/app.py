@@ -1,7 +1,5 @@
 """The app: one window, the services that screens share, and the keys that work everywhere."""
 
-import logging
-import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -12,7 +10,6 @@ from kivy.core.window import Window
 from kivy.properties import NumericProperty
 from kivy.uix.floatlayout import FloatLayout
 
-from penguins import display
 from penguins.session.preferences import Preferences
 from penguins.session.storage import Storage
 from penguins.ui import text, theme
@@ -50,6 +47,7 @@ class PenguinsApp(App):
         root.add_widget(self.toasts)
         self._follow_preferences()
         Window.clearcolor = theme.rgba(theme.BACKGROUND)
+        Window.softinput_mode = "below_target"  # the keyboard never hides what is being typed
         Window.bind(on_keyboard=self._on_key, on_touch_down=lambda *_: self.keys.hide())
         return root
 
@@ -101,22 +99,3 @@ class PenguinsApp(App):
     def _back(self) -> bool:
         """One step back; at the very first screen the system may close the app."""
         return self.keys.close_dialog() or self.navigation.back()
-
-
-def run() -> int:
-    """Open the window and play until it is closed."""
-    if not display.might_exist() or not _window_opens():
-        print(display.NO_DISPLAY, file=sys.stderr)
-        return 1
-    PenguinsApp().run()
-    return 0
-
-
-def _window_opens() -> bool:
-    # Kivy logs at length about every way it tried; we say it in one sentence.
-    logging.disable()
-    try:
-        from kivy.core.window import Window as window
-    finally:
-        logging.disable(logging.NOTSET)
-    return window is not None

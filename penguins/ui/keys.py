@@ -35,8 +35,8 @@ class Keys:
             self._go(_ARROWS[key])
             return True
         if key in _ENTER and self._marked is not None:
-            stop, _ = self._marked, self.hide()
-            self._at = stop.pos
+            stop = self._marked
+            self.hide()
             stop.tap()
             return True
         return False

@@ -10,6 +10,7 @@ SCREENS = {
     "setup": "SetupScreen",
     "play": "PlayScreen",
     "results": "ResultsScreen",
+    "replay": "ReplayScreen",
     "history": "HistoryScreen",
     "settings": "SettingsScreen",
     "rules": "RulesScreen",
@@ -32,7 +33,7 @@ class AppScreen(Screen):
     def resumed(self) -> None:
         """It is in front again."""
 
-    def key(self, key: int, modifiers: list[str]) -> bool:  # noqa: ARG002
+    def key(self, key: int, modifiers: list[str]) -> bool:
         """A key of this screen's own; whether it was one."""
         return False
 

@@ -1,16 +1,17 @@
 """The conductor: carries what a person does to the session, and what happened back to the board."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterable
 
 from kivy.clock import Clock
 
 from penguins.core.match import IllegalAction
 from penguins.core.state import Action
+from penguins.session.autoplay import Autoplay
 from penguins.session.session import Session
-from penguins.session.stage import Stage, Update
-from penguins.ui.boards.board import Board
+from penguins.session.stage import Stage, Step, Update
+from penguins.ui.boards.board import AnyBoard
 from penguins.ui.motion import Motion
+from penguins.ui.motion import Step as MotionStep
 
 _POLL = 1 / 30
 _BOT_PAUSE = 0.6
@@ -18,17 +19,39 @@ _BOT_PAUSE = 0.6
 
 
 class Table:
-    """One session on one board. Whoever owns it says what to do at each stage that concerns people."""
+    """One session on one board. `on_stage` is told, after all motion, what the match waits for."""
 
-    def __init__(self, session: Session, board: Board, motion: Motion, on_stage: Callable[[Stage], None]) -> None:
+    pending: Action | None = None
+    """A decision that waits to be confirmed, for those who like to look twice."""
+
+    def __init__(
+        self,
+        session: Session,
+        board: AnyBoard,
+        motion: Motion,
+        on_stage: Callable[[Stage], None],
+        on_pending: Callable[[bool], None] | None = None,
+    ) -> None:
+        """With `on_pending`, each decision is shown first and waits for `confirm` or `think_again`."""
         self.session = session
         self.board = board
         self.motion = motion
+        self.autoplay = Autoplay(session)
         self._on_stage = on_stage
-        self._polling = Clock.schedule_interval(self._poll, _POLL)
+        self._on_pending = on_pending
+        self._polling = Clock.schedule_interval(lambda _: self._poll(), _POLL)
         self._polling.cancel()
-        self._thinking_since = 0.0
-        board.bind(on_action=self._act, on_chance=lambda _: self.draw_chance())
+        self._waiting_since = 0.0
+        board.bind(on_action=lambda _, action: self._decided(action), on_chance=lambda _: self.draw_chance())
+
+    @property
+    def waits_for_person(self) -> bool:
+        """Whether nothing happens until a person does something."""
+        kind = self.session.stage.kind
+        if self.motion.busy or kind == "over":
+            return False
+        by_hand = kind == "chance" and self.board.waits_for_hand(self.session.view)
+        return by_hand or kind == "hand_over" or self.board.chooser is not None or self.pending is not None
 
     def open(self) -> None:
         """Show the match as it stands and go on with it."""
@@ -38,53 +61,88 @@ class Table:
         """The screen is being left: bots stop thinking, nothing moves any more."""
         self._polling.cancel()
         self.session.cancel_thinking()
-        self.board.stop_choosing()
         self.motion.stop()
+        self.board.stop_choosing()
+        self.board.close()
+
+    def _decided(self, action: Action) -> None:
+        if self._on_pending is None or len(self.board.view.legal_actions()) == 1:
+            self._submit(action)
+            return
+        self.pending = action
+        self.board.stop_choosing()
+        self.board.show(self.session.view)
+        self.board.point_at(action)
+        self._on_pending(True)
+
+    def confirm(self) -> None:
+        """Yes, that is what the person wants."""
+        action = self._no_longer_pending()
+        if action is not None:
+            self._submit(action)
+
+    def think_again(self) -> None:
+        """No: choose once more."""
+        if self._no_longer_pending() is not None:
+            self._settle()
+
+    def _no_longer_pending(self) -> Action | None:
+        action, self.pending = self.pending, None
+        if self._on_pending is not None:
+            self._on_pending(False)
+        return action
+
+    def _submit(self, action: Action) -> None:
+        try:
+            update = self.session.submit(action)
+        except IllegalAction:  # whatever a board may offer, the rules decide, and the match stays as it was
+            self._settle()
+            return
+        self.play(update)
 
     def draw_chance(self) -> None:
         """The die falls, the cards are dealt."""
         if self.session.stage.kind == "chance" and not self.motion.busy:
-            self._play(self.session.draw_chance())
+            self.play(self.session.draw_chance())
 
-    def show_again(self, update: Update) -> None:
-        """After undo, redo or the curtain: no events, just how it is."""
+    def play(self, update: Update) -> None:
+        """Show what happened, then go on."""
+        self._play(self.board.steps(update.events, update.view))
+
+    def catch_up(self, missed: tuple[Step, ...]) -> None:
+        """Show what happened while somebody else had the tablet, then go on."""
+        if missed:
+            self.board.show(missed[0].before)
+        self._play(step for past in missed for step in self.board.steps(past.events, past.view))
+
+    def _play(self, steps: Iterable[MotionStep]) -> None:
+        self._polling.cancel()
         self.motion.stop()
-        self._play(update)
-
-    def _act(self, _: Board, action: Action) -> None:
-        try:
-            update = self.session.submit(action)
-        except IllegalAction:
-            self.board.show(self.session.view)  # the board offered what the rules refuse: never a crash
-            self._settle()
-            return
-        self._play(update)
-
-    def _play(self, update: Update) -> None:
+        self._no_longer_pending()
         self.board.stop_choosing()
-        self._on_stage(update.stage)
-        self.motion.play(self.board.steps(update.events, update.view), self._settle)
+        self.motion.play(steps, self._settle)
 
     def _settle(self) -> None:
         stage = self.session.stage
-        self.board.show(self.session.view)
+        view = self.session.view
+        self.board.show(view)
         self._on_stage(stage)
         if stage.kind == "human":
             assert stage.seat is not None
             self.board.let_choose(stage.seat)
-        elif stage.kind == "chance" and not self.board.waits_for_hand(self.session.view):
-            self.draw_chance()
-        elif stage.kind == "bot":
-            self._think()
+        elif stage.kind == "bot" or (stage.kind == "chance" and not self.board.waits_for_hand(view)):
+            self._wait(stage)
 
-    def _think(self) -> None:
-        self.session.start_thinking()
-        self._thinking_since = Clock.get_time()
+    def _wait(self, stage: Stage) -> None:
+        if stage.kind == "bot" and not self.autoplay.paused:
+            self.session.start_thinking()
+        self._waiting_since = Clock.get_time()
         self._polling()
 
-    def _poll(self, _: float) -> None:
-        rested = Clock.get_time() - self._thinking_since >= _BOT_PAUSE * self.motion.factor
-        update: Any = self.session.poll() if rested else None
+    def _poll(self) -> None:
+        pause = _BOT_PAUSE * self.motion.factor if self.session.stage.kind == "bot" else 0.0
+        if Clock.get_time() - self._waiting_since < pause:
+            return
+        update = self.autoplay.tick()
         if update is not None:
-            self._polling.cancel()
-            self._play(update)
+            self.play(update)

@@ -23,13 +23,13 @@ PATIENCE = 5.0
 OPENED: list[Storage] = []
 
 
-def at_random(game: AnyGame, view: State[Any], level: Level, rng: Random, thinking: Thinking) -> Action:  # noqa: ARG001
+def at_random(game: AnyGame, view: State[Any], level: Level, rng: Random, thinking: Thinking) -> Action:
     """Answers at once."""
     action: Action = rng.choice(view.legal_actions())
     return action
 
 
-def failing(game: AnyGame, view: State[Any], level: Level, rng: Random, thinking: Thinking) -> Action:  # noqa: ARG001
+def failing(game: AnyGame, view: State[Any], level: Level, rng: Random, thinking: Thinking) -> Action:
     raise ZeroDivisionError("a mistake in a bot")
 
 
@@ -126,5 +126,3 @@ def play_until(session: Session, kind: str, seat: int | None = None, rng: Random
             return
         move_on(session, rng)
     raise AssertionError(f"it never came to {kind}")
-
-

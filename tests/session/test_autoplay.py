@@ -16,8 +16,8 @@ def tick_until_something(autoplay: Autoplay) -> Update:
     raise AssertionError("nothing happened")
 
 
-def watch(**options: str) -> tuple[Session, Autoplay]:
-    session = sit_down("pingouins", "chick", "chick", **options)
+def watch() -> tuple[Session, Autoplay]:
+    session = sit_down("pingouins", "chick", "chick")
     return session, Autoplay(session)
 
 

@@ -6,7 +6,7 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -168,6 +168,7 @@ def test_a_full_disk_is_told_once_and_made_up_for_when_there_is_room_again(tmp_p
         assert ids(storage) == ["not_saving"]
         _limit_pages(storage, 1_000_000)
         session.submit(any_action(session, Random(0)))
+        assert session.record.id
         assert storage.load(session.record.id).match.log == session.record.match.log
         assert len(session.record.match.log) == 21
         assert storage.take_notices() == []
@@ -232,7 +233,7 @@ def test_a_finished_match_that_is_cut_goes_on(tmp_path: Path) -> None:
     [
         "UPDATE matches SET game = 'chess'",
         "UPDATE matches SET options = '{'",
-        "UPDATE matches SET options = '{\"placement\": \"nowhere\"}'",
+        'UPDATE matches SET options = \'{"placement": "nowhere"}\'',
         "UPDATE matches SET options = x'ff00'",
         "UPDATE seats SET colour = 'grey' WHERE seat = 0",
         "UPDATE seats SET player = 'nobody' WHERE seat = 1",
@@ -263,10 +264,8 @@ def _goes_on(folder: Path, storage: Storage) -> None:
 
 
 def _load_if_readable(storage: Storage, match: int) -> None:
-    try:
+    with suppress(UnreadableMatch):
         storage.load(match)
-    except UnreadableMatch:
-        pass
 
 
 def _scribble(file: Path) -> None:

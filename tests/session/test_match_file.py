@@ -1,6 +1,7 @@
 """A match as a file: there and back, and what is refused."""
 
 import json
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,6 +20,9 @@ def example(game: str = "pingouins", changes: int = 12) -> dict[str, Any]:
     list(play(session, Random(0), changes))
     plain: dict[str, Any] = json.loads(match_text(session.record))
     return plain
+
+
+SMALL = json.dumps(example(changes=4)).encode()
 
 
 def refusal(path: Path, content: str | bytes) -> BadMatchFile:
@@ -122,10 +126,7 @@ def test_actions_after_the_end_are_refused(tmp_path: Path) -> None:
 @given(st.binary(max_size=200), st.integers(0, 400), st.integers(0, 400))
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_whatever_is_in_it_it_is_read_or_refused(tmp_path: Path, noise: bytes, start: int, end: int) -> None:
-    text = json.dumps(example(changes=4)).encode()
     file = tmp_path / "match.json"
-    file.write_bytes(text[:start] + noise + text[end:])
-    try:
-        read_match(file)
-    except BadMatchFile as refused:
-        assert refused.reason
+    file.write_bytes(SMALL[:start] + noise + SMALL[end:])
+    with suppress(BadMatchFile):
+        assert read_match(file).setup.game.id == "pingouins"

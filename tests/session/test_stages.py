@@ -1,5 +1,6 @@
 """What a match waits for, and whose view is on the screen meanwhile."""
 
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -110,7 +111,7 @@ def test_whoever_confirmed_sees_their_own_hand() -> None:
 def test_no_curtain_while_the_same_person_goes_on() -> None:
     session = sit_down("party", "human", "human", "chick")
     stages = [update.stage for update in play(session, Random(4)) if update.stage.kind != "bot"]
-    pairs = list(zip(stages, stages[1:], strict=False))
+    pairs = list(pairwise(stages))
     assert (Stage("human", 0), Stage("hand_over", 0)) not in pairs
     assert (Stage("human", 0), Stage("human", 0)) in pairs  # the others are out of the round
 

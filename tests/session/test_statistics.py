@@ -6,11 +6,11 @@ from itertools import count
 
 import pytest
 
+from penguins.games.registry import GAMES
 from penguins.session.record import Record
 from penguins.session.setup import COLOURS, Seat, SetUp
 from penguins.session.statistics import Line, PlayerLine
 from penguins.session.storage import Storage
-from penguins.games.registry import GAMES
 from tests.session.table import set_up
 
 

@@ -223,9 +223,7 @@ def test_a_hint_that_fails_is_none(caplog: pytest.LogCaptureFixture) -> None:
     assert "ZeroDivisionError" in caplog.text
 
 
-def _against_the_rules(
-    game: AnyGame, view: State[Any], level: Level, rng: Random, thinking: Thinking  # noqa: ARG001
-) -> Action:
+def _against_the_rules(game: AnyGame, view: State[Any], level: Level, rng: Random, thinking: Thinking) -> Action:
     return Move(0, 1)
 
 

@@ -2,7 +2,6 @@
 
 import os
 import re
-import subprocess
 import sys
 import tomllib
 from pathlib import Path
@@ -210,21 +209,3 @@ def test_a_person_sees_what_is_fetched(capsys: pytest.CaptureFixture[str]) -> No
     ]
     assert [bootstrap._follow(line) for line in told] == told
     assert capsys.readouterr().out == "  Kivy-2.3.1 (22.2 MB)\nInstalling it\n"
-
-
-def test_without_a_display_main_says_so_in_one_sentence(tmp_path: Path) -> None:
-    environment = {key: value for key, value in os.environ.items() if "DISPLAY" not in key}
-    if sys.platform != "linux":
-        pytest.skip("only Linux may have no display")
-    started = subprocess.run(
-        [sys.executable, "main.py"],
-        cwd=bootstrap.ROOT,
-        env={**environment, "KIVY_HOME": str(tmp_path)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert started.returncode == 1
-    assert started.stdout == ""
-    assert started.stderr.count("\n") == 1
-    assert "set DISPLAY" in started.stderr

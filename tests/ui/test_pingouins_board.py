@@ -30,13 +30,13 @@ def by_drag(robot, action):
 @pytest.mark.parametrize("players", [("Léa", "Tom"), ("Léa", "chick"), ("Léa", "Tom", "Ana"), ("Léa", "Tom", "Ana", "Max")])
 def test_a_whole_match(robot, play, players):
     rng = Random(len(players))
-    robot.begin("pingouins", *players)
+    robot.begin("pingouins", players)
     record = robot.session.record
-    while hasattr(robot.screen, "board"):
+    while robot.at_match():
         action = rng.choice(robot.legal())
         before = len(record.match.log)
         play(robot, action)
         assert record.match.log[before] == action
-        robot.wait_for_turn()
+        robot.wait_for_person()
     assert record.is_over
     assert isinstance(record.match.log[-1], Move)

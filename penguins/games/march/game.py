@@ -8,6 +8,7 @@ from penguins.games.march import actions, events
 from penguins.games.march.actions import MarchAction
 from penguins.games.march.events import MarchEvent
 from penguins.games.march.guesses import guessed_tiles
+from penguins.games.march.insight import MarchInsight
 from penguins.games.march.state import MarchState
 
 
@@ -35,3 +36,6 @@ class March(Game[MarchState, MarchAction]):
 
     def events(self, before: MarchState, action: MarchAction, after: MarchState) -> tuple[MarchEvent, ...]:
         return events.events(before, action, after)
+
+    def insight(self, view: MarchState, memory: float = 1.0) -> MarchInsight:
+        return MarchInsight(self, view, memory)

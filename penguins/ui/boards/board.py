@@ -1,9 +1,10 @@
 """What every board is: it shows a view, plays events, and turns touches into actions."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from kivy.clock import Clock
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
@@ -18,6 +19,8 @@ from penguins.ui.motion import Motion, Step
 from penguins.ui.sounds import Sounds
 
 Pos = tuple[float, float]
+StateT = TypeVar("StateT", bound=State[Any])
+ActionT = TypeVar("ActionT", bound=Action)
 _DRAG_FROM = 10
 """dp a finger must travel before a tap becomes a drag."""
 
@@ -34,18 +37,18 @@ class Stagehands(NamedTuple):
     """A function: where on the window a seat's panel is, for what flies to its owner."""
 
 
-class Board(FloatLayout):
+class Board(FloatLayout, Generic[StateT, ActionT]):
     """Knows how its game looks and feels. It holds a view, never more than the person at the screen may see.
 
     A touch is a tap or a drag. `tap` and the four drag methods are the board's own; this class makes sure
     that one finger at a time is listened to, and that a drag which is cut short ends in `put_back`.
     """
 
-    view: State[Any] = ObjectProperty(None, allownone=True)
+    view: StateT = ObjectProperty(None, allownone=True)
     chooser = NumericProperty(None, allownone=True)
     """The seat whose person may act now; None while nobody may."""
 
-    __events__ = ("on_action", "on_refusal", "on_chance")
+    __events__ = ("on_action", "on_refusal", "on_chance", "on_prompt")
 
     def __init__(self, hands: Stagehands, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -55,22 +58,23 @@ class Board(FloatLayout):
         self._from: Pos = (0.0, 0.0)
         fit = Clock.create_trigger(self._fit, -1)
         self.bind(pos=fit, size=fit)
+        Window.bind(mouse_pos=self._on_mouse)
 
     # What a board must say and show
 
-    def show(self, view: State[Any]) -> None:
+    def show(self, view: StateT) -> None:
         """Everything as in this view, at once."""
         raise NotImplementedError
 
-    def steps(self, events: Sequence[Event], view: State[Any]) -> Iterable[Step]:
+    def steps(self, events: Sequence[Event], view: StateT) -> Iterable[Step]:
         """How to play what happened, up to (not including) showing `view`."""
         raise NotImplementedError
 
-    def prompt(self, view: State[Any]) -> str:
+    def prompt(self, view: StateT) -> str:
         """What the person to move should do, in one line."""
         raise NotImplementedError
 
-    def facts(self, view: State[Any], seat: int) -> Sequence[Fact]:
+    def facts(self, view: StateT, seat: int) -> Sequence[Fact]:
         """What stands on a seat's panel."""
         raise NotImplementedError
 
@@ -85,10 +89,10 @@ class Board(FloatLayout):
         self.interrupt()
         self.chooser = None
 
-    def point_at(self, action: Action) -> None:
+    def point_at(self, action: ActionT) -> None:
         """Show what a strong player would do."""
 
-    def waits_for_hand(self, view: State[Any]) -> bool:
+    def waits_for_hand(self, view: StateT) -> bool:
         """Whether chance comes by a person's hand (a die), told with `on_chance`, rather than by itself."""
         return False
 
@@ -116,7 +120,7 @@ class Board(FloatLayout):
 
     # For boards to call
 
-    def choose(self, action: Action) -> None:
+    def choose(self, action: ActionT) -> None:
         """The person has decided."""
         self.dispatch("on_action", action)
 
@@ -124,7 +128,7 @@ class Board(FloatLayout):
         """Say why that cannot be done."""
         self.dispatch("on_refusal", why)
 
-    def on_action(self, action: Action) -> None:
+    def on_action(self, action: ActionT) -> None:
         """An action for the rules."""
 
     def on_refusal(self, why: str) -> None:
@@ -132,6 +136,9 @@ class Board(FloatLayout):
 
     def on_chance(self) -> None:
         """The person let chance decide."""
+
+    def on_prompt(self) -> None:
+        """What the person should do has changed: `prompt` says it."""
 
     # Fingers
 
@@ -141,6 +148,14 @@ class Board(FloatLayout):
             held, self._held = self._held, None
             self.put_back(held)
         self._finger = None
+
+    def close(self) -> None:
+        """The board is no longer needed."""
+        Window.unbind(mouse_pos=self._on_mouse)
+
+    def _on_mouse(self, _: Any, pos: Pos) -> None:
+        if self.chooser is not None and self._finger is None:
+            self.hover(self.to_widget(*pos))
 
     def on_touch_down(self, touch: Any) -> bool:
         if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
@@ -187,3 +202,6 @@ class Board(FloatLayout):
 
 def _apart(one: Pos, other: Pos) -> float:
     return max(abs(one[0] - other[0]), abs(one[1] - other[1]))
+
+
+AnyBoard = Board[Any, Any]

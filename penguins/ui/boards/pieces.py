@@ -10,7 +10,7 @@ from penguins.ui.widgets.picture import Picture
 class Layer(Widget):
     """A sheet of pieces; later layers lie above. Touches go to the board, never to a piece."""
 
-    def on_touch_down(self, touch: Any) -> bool:  # noqa: ARG002
+    def on_touch_down(self, touch: Any) -> bool:
         return False
 
     on_touch_move = on_touch_up = on_touch_down

@@ -8,7 +8,7 @@ from kivy.properties import NumericProperty
 
 from penguins.core.events import MatchOver
 from penguins.core.game import Event
-from penguins.games.pingouins.actions import Move, PingouinsAction, Place
+from penguins.games.pingouins.actions import LayFloe, Move, PingouinsAction, Place
 from penguins.games.pingouins.events import FloeLaid, Placed, PlayerLeft, Slid, TileTaken
 from penguins.games.pingouins.floe import FLOE, cells_of
 from penguins.games.pingouins.slides import slides_from
@@ -29,7 +29,7 @@ _PENGUIN_FEET = 6.0 / 96.0
 """The part of a penguin's picture that is below its feet."""
 
 
-class PingouinsBoard(Board):
+class PingouinsBoard(Board[PingouinsState, PingouinsAction]):
     """Tiles, penguins, and the light on what is legal."""
 
     picked = NumericProperty(None, allownone=True)
@@ -45,6 +45,9 @@ class PingouinsBoard(Board):
         self._penguins: dict[int, Picture] = {}
         self._last: tuple[int, ...] = ()
         self._hinted: tuple[int, ...] = ()
+        self._hovered: int | None = None
+        self._target: int | None = None
+        """The lit tile under the finger."""
 
     # Showing
 
@@ -118,10 +121,14 @@ class PingouinsBoard(Board):
         if self.chooser is None:
             return []
         if self.view.unplaced:
-            return [action.tile for action in self.view.legal_actions()]
-        if self.picked is None:
-            return [tile for tile in self._own() if slides_from(tile, self.view.free)]
-        return [move.target for move in slides_from(self.picked, self.view.free)]
+            return list(cells_of(self.view.free & self.view.landing))
+        origin = self._hovered if self.picked is None else self.picked
+        if origin is None:
+            return self._movable()
+        return [move.target for move in slides_from(origin, self.view.free)]
+
+    def _movable(self) -> list[int]:
+        return [tile for tile in self._own() if slides_from(tile, self.view.free)]
 
     def _own(self) -> list[int]:
         return list(cells_of(self.view.penguins[self.chooser]))
@@ -133,18 +140,20 @@ class PingouinsBoard(Board):
 
     def stop_choosing(self) -> None:
         super().stop_choosing()
-        self.picked = None
+        self.picked = self._hovered = None
         self._hinted = ()
         if self.view is not None:
             self._light()
 
     def point_at(self, action: PingouinsAction) -> None:
-        self._hinted = tuple(action)
-        self._light()
+        if not isinstance(action, LayFloe):
+            self._hinted = tuple(action)
+            self._light()
 
     def on_picked(self, *_: Any) -> None:
         if self.view is not None:
             self._light()
+            self.dispatch("on_prompt")
 
     # Words
 
@@ -210,8 +219,8 @@ class PingouinsBoard(Board):
     def pick_up(self, pos: Pos) -> Any:
         if self.view.unplaced:
             return self._new_penguin(self.chooser, self._lit()[0], "carried")
-        tile = self._hexagons.nearest(pos, set(self._lit() if self.picked is None else self._own()))
-        if tile is None or not slides_from(tile, self.view.free):
+        tile = self._hexagons.nearest(pos, set(self._movable()))
+        if tile is None:
             return None
         self.picked = tile
         self._pose(tile, self.chooser, "carried")
@@ -219,21 +228,24 @@ class PingouinsBoard(Board):
 
     def drag(self, held: Picture, pos: Pos) -> None:
         held.center = pos[0], pos[1] + held.height * 0.35
-        self._above.clear_widgets()
         target = self._hexagons.nearest(pos, set(self._lit()))
-        if target is not None:
-            self._show_beside(target, pos)
+        if target != self._target:
+            self._target = target
+            self._above.clear_widgets()
+            if target is not None:
+                self._show_beside(target, pos)
 
     def _show_beside(self, target: int, pos: Pos) -> None:
         """The tile under the finger, marked, and once more where the finger does not hide it."""
         box, size = self._hexagons.picture_box(target)
         self._above.add_widget(Picture(name="hex_picked", pos=box, size=size))
         side = 1 if pos[0] < self.center_x else -1
-        centre = pos[0] + side * size[0] * 1.1, pos[1] + size[1]
-        self._above.put(self._tiles[target].name, centre, (size[0] * 0.9, size[1] * 0.9))
+        centre = box[0] + size[0] / 2 + side * size[0] * 1.2, box[1] + size[1] * 1.6
+        self._above.put(self._tiles[target].name, centre, size)
 
     def drop(self, held: Picture, pos: Pos) -> None:
         self._above.clear_widgets()
+        self._target = None
         target = self._hexagons.nearest(pos, set(self._lit()))
         if target is not None:
             self.choose(Place(target) if self.view.unplaced else Move(self.picked, target))
@@ -251,13 +263,27 @@ class PingouinsBoard(Board):
         if self._hexagons.tile_at(pos) not in (None, origin):
             self.refuse(tr("Penguins slide straight, and not over holes or each other."))
 
-    def put_back(self, held: Picture) -> None:  # noqa: ARG002
+    def put_back(self, held: Picture) -> None:
         self.picked = None
         self.show(self.view)
 
+    def hover(self, pos: Pos) -> None:
+        hovered = None if self.view.unplaced else self._hexagons.tile_at(pos)
+        if hovered not in self._movable():
+            hovered = None
+        if hovered != self._hovered:
+            self._hovered = hovered
+            self._light()
+
     def stops(self) -> list[Stop]:
-        tiles = {*self._lit(), *(self._own() if self.chooser is not None and not self.view.unplaced else ())}
-        return [Stop(self.to_window(*self._hexagons.centre(tile)), self._ring(tile), partial(self._enter, tile)) for tile in tiles]
+        if self.chooser is None:
+            return []
+        tiles = {*self._lit(), *self._own()}
+        return [self._stop(tile) for tile in tiles]
+
+    def _stop(self, tile: int) -> Stop:
+        centre = self._hexagons.centre(tile)
+        return Stop(self.to_window(*centre), self._ring(tile), partial(self.tap, centre))
 
     def _ring(self, tile: int) -> Any:
         def mark(on: bool) -> None:
@@ -265,9 +291,6 @@ class PingouinsBoard(Board):
             self._light()
 
         return mark
-
-    def _enter(self, tile: int) -> None:
-        self.tap(self._hexagons.centre(tile))
 
     # Motion
 
@@ -317,7 +340,7 @@ class PingouinsBoard(Board):
         self._pose(target, seat, "slide")
         x, y = self._standing(target)
         piece.mirrored = x < piece.center_x
-        seconds = 0.2 + abs(x - piece.center_x) / (900 * self._hexagons.scale) + abs(y - piece.center_y) / (900 * self._hexagons.scale)
+        seconds = 0.2 + float(abs(x - piece.center_x) + abs(y - piece.center_y)) / (900 * self._hexagons.scale)
         self.hands.motion.animate(piece, seconds, "out_quad", center_x=x, center_y=y)
         self.hands.sounds.play("slide")
         self._mark(origin, target)

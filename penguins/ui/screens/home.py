@@ -3,29 +3,173 @@
 from typing import Any
 
 from kivy.app import App
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 
 from penguins.games.registry import GAMES
-from penguins.session.setup import COLOURS, Seat, SetUp
-from penguins.ui import layouts
+from penguins.session.storage import Listing, UnreadableMatch
+from penguins.ui import formats, layouts
 from penguins.ui.navigation import AppScreen
-from penguins.ui.text import tr
-from penguins.ui.widgets.buttons import PushButton
-from penguins.ui.words import GAME_NAMES
+from penguins.ui.text import ntr, tr
+from penguins.ui.texts import texts_of
+from penguins.ui.widgets import faces, menu  # noqa: F401  known to the layout
+from penguins.ui.widgets.buttons import IconButton, PushButton
+from penguins.ui.widgets.dialog import ask
+from penguins.ui.widgets.panels import TapPanel
 
 layouts.load("home")
 
+_PICTURE = 200 / 320
+_SHOWN_AT_FIRST = 2
+
+
+class GameCard(TapPanel):
+    """A game that invites."""
+
+    game = StringProperty("")
+    name = StringProperty("")
+    invitation = StringProperty("")
+    facts = StringProperty("")
+    flat = BooleanProperty(False)
+    """The picture beside the words rather than above them."""
+
+
+class ContinueCard(BoxLayout):
+    """A match to go on with."""
+
+    name = StringProperty("")
+    players = StringProperty("")
+    state = StringProperty("")
+
+    def __init__(self, listing: Listing, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.listing = listing
+        self.name = tr(texts_of(listing.setup.game.id).name)
+        self.players = formats.joined([seat.name for seat in listing.setup.seats])
+        self.state = _state(listing)
+        self.ids.faces.seats = listing.setup.seats
+
 
 class HomeScreen(AppScreen):
-    """Scratch."""
+    """The games, and the way to everything else."""
+
+    wide = BooleanProperty(False)
+    roomy = BooleanProperty(False)
+    """Enough room beside the games for buttons with words."""
+    card_width = NumericProperty(0)
+    columns = NumericProperty(1)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        for game in GAMES:
-            button = PushButton(text=tr(GAME_NAMES[game]), main=True)
-            button.bind(on_tap=lambda _, game=game: self.play(game))
-            self.ids.games.add_widget(button)
+        self._all_shown = False
+        self._arrange_soon = Clock.create_trigger(self._arrange, -1)
+        for game in GAMES.values():
+            self.ids.games.add_widget(self._card(game.id))
+        self._show_buttons()
+        self._show_unfinished()
+        self.ids.scroll.bind(size=self._arrange_soon)
+        self.bind(wide=self._arrange_soon, roomy=lambda *_: self._show_buttons())
 
-    def play(self, game: str) -> None:
+    def _card(self, game: str) -> GameCard:
+        texts = texts_of(game)
+        facts = f"{formats.players(GAMES[game].seats)} · {formats.minutes(texts.minutes)}"
+        card = GameCard(game=game, name=tr(texts.name), invitation=tr(texts.invitation), facts=facts)
+        card.bind(on_tap=lambda _: self._go("setup", game=game))
+        return card
+
+    # Layout
+
+    def _arrange(self, *_: Any) -> None:
+        """As large as the window allows; where two rows nearly fit, exactly."""
+        width, height = self.ids.scroll.size
+        flat = not self.wide and width >= dp(560)
+        self.columns = 1 if flat or width < dp(400) else 2
+        gap = dp(16)
+        card = (width - gap * (self.columns - 1)) / self.columns
+        words = self.ids.games.children[0].ids.words.height + dp(24)
+        if self.columns == 2:
+            fitting = ((height - 2 * gap) / 2 - words) / _PICTURE + gap
+            card = fitting if 0.8 * card < fitting < card else card
+        for panel in self.ids.games.children:
+            panel.flat = flat
+            panel.height = min(card * 0.32, dp(270)) if flat else (card - gap) * _PICTURE + words
+        self.card_width = card
+        self._place_unfinished()
+
+    def _place_unfinished(self) -> None:
+        """Beside the games where there is a side, else above them."""
+        box, home = self.ids.unfinished, self.ids.aside if self.wide else self.ids.above
+        if box.parent is not home:
+            box.parent.remove_widget(box)
+            home.add_widget(box)
+
+    def _show_buttons(self) -> None:
+        self.ids.buttons.clear_widgets()
+        for icon, text, screen in (
+            ("icon_help", tr("How to play"), "rules"),
+            ("icon_history", tr("History"), "history"),
+            ("icon_settings", tr("Settings"), "settings"),
+        ):
+            button = PushButton(icon=icon, text=text, size_hint_x=1) if self.roomy else IconButton(icon=icon, label=text)
+            button.bind(on_tap=lambda _, screen=screen: self._go(screen))
+            self.ids.buttons.add_widget(button)
+
+    # Unfinished matches
+
+    def _show_unfinished(self) -> None:
+        box, listings = self.ids.unfinished, App.get_running_app().storage.unfinished()
+        box.clear_widgets()
+        shown = listings if self._all_shown else listings[:_SHOWN_AT_FIRST]
+        for listing in shown:
+            box.add_widget(self._continue_card(listing))
+        if len(shown) < len(listings):
+            more = len(listings) - len(shown)
+            button = PushButton(text=ntr("{number} more", "{number} more", more), icon="icon_more", size_hint_x=1)
+            button.bind(on_tap=lambda _: self._show_all())
+            box.add_widget(button)
+        self.ids.welcome.opacity = 0 if listings else 1
+
+    def _continue_card(self, listing: Listing) -> ContinueCard:
+        card = ContinueCard(listing)
+        card.ids.go_on.bind(on_tap=lambda _: self._go_on(listing.id))
+        card.ids.delete.bind(on_tap=lambda _: self._ask_delete(card))
+        return card
+
+    def _show_all(self) -> None:
+        self._all_shown = True
+        self._show_unfinished()
+
+    def _go_on(self, match: int) -> None:
         app = App.get_running_app()
-        seats = [Seat("Léa", COLOURS[0]), Seat("Tom", COLOURS[1], "chick")]
-        app.navigation.go("play", record=app.storage.begin(SetUp.check(GAMES[game], seats, {})))
+        try:
+            record = app.storage.load(match)
+        except UnreadableMatch:
+            app.say(tr("This match cannot be opened any more."))
+            return
+        app.navigation.go("play", record=record)
+
+    def _ask_delete(self, card: ContinueCard) -> None:
+        ask(
+            tr("Delete this match?"),
+            tr("{game} with {players} will be gone for good.", game=card.name, players=card.players),
+            tr("Delete"),
+            lambda: self._delete(card.listing.id),
+            tr("Keep it"),
+        )
+
+    def _delete(self, match: int) -> None:
+        App.get_running_app().storage.delete(match)
+        self._show_unfinished()
+
+    def _go(self, screen: str, **given: Any) -> None:
+        App.get_running_app().navigation.go(screen, **given)
+
+
+def _state(listing: Listing) -> str:
+    """Who is next, and when it was played."""
+    when = formats.moment(listing.played)
+    if listing.to_move < 0:
+        return when
+    return tr("{name} is next · {when}", name=listing.setup.seats[listing.to_move].name, when=when)

@@ -18,10 +18,11 @@ from penguins.ui.navigation import AppScreen
 from penguins.ui.notices import sentence
 from penguins.ui.table import Table
 from penguins.ui.text import tr
+from penguins.ui.texts import texts_of
 from penguins.ui.widgets.curtain import Curtain
 from penguins.ui.widgets.dialog import Dialog
 from penguins.ui.widgets.seat_panel import SeatPanel
-from penguins.ui.words import GAME_NAMES, UNDO_BARRIERS
+from penguins.ui.words import UNDO_BARRIERS
 
 layouts.load("curtain")
 layouts.load("play")
@@ -38,12 +39,17 @@ class PlayScreen(AppScreen):
     can_undo = BooleanProperty(False)
     can_redo = BooleanProperty(False)
     can_hint = BooleanProperty(False)
+    confirming = BooleanProperty(False)
+    """Whether a decision waits to be confirmed."""
+    watching = BooleanProperty(False)
+    """Whether only bots play."""
+    paused_bots = BooleanProperty(False)
 
     def __init__(self, record: Record, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         app = App.get_running_app()
         self.session = Session(record, app.storage)
-        self.game_name = tr(GAME_NAMES[record.setup.game.id])
+        self.game_name = tr(texts_of(record.setup.game.id).name)
         self.motion = Motion(app.preferences.animation)
         hands = Stagehands(
             record.setup.game, record.setup.seats, self.motion, app.sounds, app.preferences, self._owner_pos
@@ -53,8 +59,10 @@ class PlayScreen(AppScreen):
         self.ids.layout.seats = len(record.setup.seats)
         self.ids.layout.arrange(*(self.ids[part] for part in ("bar", "panels", "prompt", "tools", "board")))
         self.panels = [self._panel(seat) for seat in range(len(record.setup.seats))]
-        self.table = Table(self.session, self.board, self.motion, self._on_stage)
-        self.board.bind(on_refusal=lambda _, why: self._refused(why), picked=lambda *_: self._show_prompt())
+        self.watching = not record.setup.humans
+        on_pending = self._on_pending if app.preferences.confirm_moves else None
+        self.table = Table(self.session, self.board, self.motion, self._on_stage, on_pending)
+        self.board.bind(on_refusal=lambda _, why: self._refused(why), on_prompt=lambda _: self._show_prompt())
         self._curtain: Curtain | None = None
         self._ticking = Clock.schedule_interval(self._tick, 1 / 10)
 
@@ -95,13 +103,26 @@ class PlayScreen(AppScreen):
         self._show_prompt()
         self._follow_session()
         self._show_curtain(stage)
-        if stage.kind == "over" and not self.motion.busy:
+        self._turn_table(stage)
+        if stage.kind == "over":
             App.get_running_app().navigation.replace("results", record=self.session.record)
+
+    def _on_pending(self, pending: bool) -> None:
+        self.confirming = pending
+        self._show_prompt()
+
+    def _turn_table(self, stage: Stage) -> None:
+        """In table mode two people sit face to face."""
+        humans = self.session.record.setup.humans
+        if App.get_running_app().preferences.table_mode and len(humans) == 2 and stage.seat in humans:
+            self.ids.turntable.turned = stage.seat == humans[1]
 
     def _show_prompt(self) -> None:
         stage = self.session.stage
         seat = stage.seat
-        if stage.kind == "human" and seat is not None:
+        if self.confirming:
+            self.prompt = tr("Shall it be this?")
+        elif stage.kind == "human" and seat is not None:
             self.prompt = self.board.prompt(self.session.view)
         elif stage.kind == "bot" and seat is not None:
             self.prompt = tr("{name} is thinking…", name=self.session.seats[seat].name)
@@ -136,16 +157,19 @@ class PlayScreen(AppScreen):
         if stage.kind != "hand_over":
             return
         assert stage.seat is not None
+        if self._curtain is not None:
+            return
         seat = self.session.seats[stage.seat]
         self._curtain = Curtain(name=seat.name, colour_id=seat.colour)
         self._curtain.bind(on_confirm=lambda _: self._raise_curtain())
-        self.add_widget(self._curtain)
+        self.ids.turntable.add_widget(self._curtain)
 
     def _raise_curtain(self) -> None:
         if self._curtain is not None:
-            self.remove_widget(self._curtain)
+            self.ids.turntable.remove_widget(self._curtain)
             self._curtain = None
-            self.table.show_again(self.session.confirm_hand_over())
+            self.session.confirm_hand_over()
+            self.table.catch_up(self.session.since_last_turn())
 
     # Buttons
 
@@ -155,17 +179,26 @@ class PlayScreen(AppScreen):
         if barrier is not None:
             App.get_running_app().say(tr(UNDO_BARRIERS[barrier]))
         else:
-            self.table.show_again(self.session.undo())
+            self.table.play(self.session.undo())
 
     def redo(self) -> None:
         """Play what was taken back."""
         if self.can_redo and not self.motion.busy:
-            self.table.show_again(self.session.redo())
+            self.table.play(self.session.redo())
 
     def hint(self) -> None:
         """Ask the strongest bot."""
         if self.can_hint:
             self.session.start_hint()
+
+    def pause_bots(self) -> None:
+        """Stop watching for a while, or go on."""
+        self.paused_bots = self.table.autoplay.paused = not self.paused_bots
+
+    def step_bots(self) -> None:
+        """One action more, then wait again."""
+        self.paused_bots = self.table.autoplay.paused = True
+        self.table.autoplay.step()
 
     def menu(self) -> None:
         """What else can be done: the match is saved, so nothing is lost."""
@@ -189,7 +222,7 @@ class PlayScreen(AppScreen):
 
     def on_touch_down(self, touch: Any) -> bool:
         """A tap while things move hurries them on."""
-        if self.motion.busy and self.ids.board.collide_point(*touch.pos):
+        if self.motion.busy and self.board.collide_point(*self.board.to_widget(*touch.pos)):
             self.motion.hurry()
             return True
         return bool(super().on_touch_down(touch))

@@ -34,7 +34,9 @@ class IconButton(Tappable, AnchorLayout):
 
     icon = StringProperty("")
     label = StringProperty("")
+    shown = BooleanProperty(True)
     faint = BooleanProperty(False)
     """Nothing to do just now; a tap still says why."""
     colour = ColorProperty(theme.rgba(theme.PANEL_NIGHT))
+    tint = ColorProperty((1, 1, 1, 1))
     icon_size = NumericProperty(theme.ICON)

@@ -5,6 +5,7 @@ from typing import Any
 from kivy.app import App
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.scrollview import ScrollView
 
 
 class Tappable(ButtonBehavior):
@@ -15,6 +16,15 @@ class Tappable(ButtonBehavior):
     sound = StringProperty("tap")
 
     __events__ = ("on_tap",)
+
+    def on_chosen_by_keys(self, _: Any, chosen: bool) -> None:
+        """Come into view."""
+        above = self.parent
+        while chosen and above is not above.parent:  # the window is its own parent
+            if isinstance(above, ScrollView):
+                above.scroll_to(self, animate=False)
+                return
+            above = above.parent
 
     def on_release(self) -> None:
         self.tap()

@@ -1,0 +1,110 @@
+"""What is worth a picture."""
+
+from collections.abc import Callable
+from functools import partial
+from random import Random
+
+from penguins.core.state import CHANCE, OVER
+from penguins.games.registry import GAMES
+from penguins.session.record import Record
+from penguins.session.setup import COLOURS, SetUp
+from penguins.ui.driver import Driver, seat_of
+
+Scene = Callable[[Driver], None]
+
+PEOPLE = ("Léa", "Tom", "Ana", "Max", "Zoé", "Ben")
+_SEED = 7
+
+
+def _record(driver: Driver, game: str, players: int, share: float, bots: bool = True) -> Record:
+    """A match of which that share has been played, at random; the first seat is a person's."""
+    names = (PEOPLE[0], *["adult"] * (players - 1)) if bots else PEOPLE[:players]
+    seats = [seat_of(name, colour) for name, colour in zip(names, COLOURS, strict=False)]
+    setup = SetUp.check(GAMES[game], seats, {})
+    whole = _played(driver, setup, 10_000)
+    record = _played(driver, setup, int(len(whole.match.log) * share))
+    driver.app.storage.delete(whole.id)
+    return record
+
+
+def _played(driver: Driver, setup: SetUp, most: int) -> Record:
+    rng = Random(_SEED)
+    record = driver.app.storage.begin(setup)
+    state = record.match.state
+    while state.to_move != OVER and (len(record.match.log) < most or state.to_move != 0):
+        record.play(state.sample_chance(rng) if state.to_move == CHANCE else rng.choice(state.legal_actions()))
+        state = record.match.state
+    driver.app.storage.save(record)
+    return record
+
+
+def _home(driver: Driver) -> None:
+    for game in list(GAMES)[:2]:
+        _record(driver, game, 2, 0.4)
+    driver.app.navigation.home()
+    driver.frames(5)
+
+
+def _screen(name: str, driver: Driver) -> None:
+    driver.app.navigation.go(name)
+    driver.frames(5)
+
+
+def _for_game(name: str, game: str, driver: Driver) -> None:
+    driver.app.navigation.go(name, game=game)
+    driver.frames(5)
+
+
+def _history(driver: Driver) -> None:
+    for game in GAMES:
+        _record(driver, game, 2, 1.0)
+    _screen("history", driver)
+
+
+def _play(game: str, players: int, share: float, driver: Driver) -> None:
+    driver.app.navigation.go("play", record=_record(driver, game, players, share))
+    driver.wait_for_person()
+    driver.frames(5)
+
+
+def _pick(game: str, driver: Driver) -> None:
+    """Something is picked up, and what is legal is lit."""
+    _play(game, 2, 0.5, driver)
+    stops = driver.screen.board.stops()
+    if stops:
+        stops[0].tap()
+    driver.frames(5)
+
+
+def _curtain(game: str, driver: Driver) -> None:
+    driver.app.navigation.go("play", record=_record(driver, game, 3, 0.5, bots=False))
+    driver.wait_for_person()
+    driver.frames(5)
+
+
+def _results(game: str, driver: Driver) -> None:
+    players = 3
+    driver.app.navigation.go("results", record=_record(driver, game, players, 1.0))
+    driver.frames(5)
+
+
+SCENES: dict[str, Scene] = {
+    "home": partial(_screen, "home"),
+    "home_unfinished": _home,
+    "settings": partial(_screen, "settings"),
+    "history_empty": partial(_screen, "history"),
+    "history": _history,
+}
+for _game in GAMES.values():
+    _id, _most = _game.id, _game.seats[-1]
+    SCENES |= {
+        f"setup_{_id}": partial(_for_game, "setup", _id),
+        f"rules_{_id}": partial(_for_game, "rules", _id),
+        f"play_{_id}_start": partial(_play, _id, 2, 0.0),
+        f"play_{_id}_middle": partial(_play, _id, 2, 0.5),
+        f"play_{_id}_full_table": partial(_play, _id, _most, 0.4),
+        f"play_{_id}_picked": partial(_pick, _id),
+        f"results_{_id}": partial(_results, _id),
+    }
+    if _game.secret_hands:
+        SCENES[f"curtain_{_id}"] = partial(_curtain, _id)

@@ -1,0 +1,38 @@
+"""Where the points came from. A board may offer `breakdown(state) -> Breakdown`; without it, only the scores are shown."""
+
+from typing import Any, NamedTuple
+
+from penguins.core.game import AnyGame
+from penguins.core.state import State
+from penguins.ui.boards import board_for
+from penguins.ui.text import tr
+
+
+class Line(NamedTuple):
+    """One source of points: what it is called, and what each seat has, both in the player's language."""
+
+    label: str
+    values: tuple[str, ...]
+
+
+class Breakdown(NamedTuple):
+    """The lines from first to total, and perhaps a sentence, such as how a tie was broken."""
+
+    lines: tuple[Line, ...]
+    note: str = ""
+
+
+def breakdown_of(game: AnyGame, state: State[Any]) -> Breakdown:
+    """The board's own account of the points, else the scores."""
+    own = getattr(board_for(game.id), "breakdown", None)
+    if own is None:
+        return Breakdown((Line(tr("Points"), tuple(map(str, state.scores()))),))
+    account: Breakdown = own(state)
+    return account
+
+
+def ranks(game: AnyGame, state: State[Any]) -> tuple[int, ...]:
+    """Each seat's place, from 1; winners first, equal scores share a place."""
+    winners, sign = state.winners(), 1 if game.low_score_wins else -1
+    keys = [(seat not in winners, sign * score if seat not in winners else 0) for seat, score in enumerate(state.scores())]
+    return tuple(1 + sum(other < key for other in keys) for key in keys)

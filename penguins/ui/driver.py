@@ -1,0 +1,118 @@
+"""Runs the app frame by frame, for those who have no finger: tests, screenshots, benches."""
+
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from kivy.app import App
+from kivy.base import EventLoop
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.lang import Builder
+
+from penguins.games.registry import GAMES
+from penguins.session.setup import COLOURS, Seat, SetUp
+from penguins.ui.app import PenguinsApp
+
+PATIENCE = 30.0
+
+
+class DrivenApp(PenguinsApp):
+    """The app, keeping its data in a folder that it is given."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__()
+        self._given_folder = folder
+
+    @property
+    def user_data_dir(self) -> str:
+        return str(self._given_folder)
+
+
+class Driver:
+    """One run of the app. A new driver on the same folder resumes where the last one ended."""
+
+    def __init__(self, folder: Path, size: tuple[int, int] = (360, 640), **preferences: Any) -> None:
+        EventLoop.ensure_window()
+        Clock._max_fps = 0  # as fast as it goes: nobody watches
+        self.resize(*size)
+        self.app = DrivenApp(folder)
+        App._running_app = self.app
+        self.app.root = self.app.build()
+        Window.add_widget(self.app.root)
+        self.app.change(**{"language": "en", "animation": "off", "sound": False, **preferences})
+        self.app.dispatch("on_start")
+        self.frames(3)
+
+    def close(self) -> None:
+        """End the app as the system does."""
+        self.app.dispatch("on_stop")
+        self.kill()
+
+    def kill(self) -> None:
+        """End it without a word, as when the battery is empty."""
+        self.screen.closed()
+        for child in list(Window.children):
+            Window.remove_widget(child)
+        App._running_app = None
+
+    @property
+    def screen(self) -> Any:
+        """The screen that is shown."""
+        return self.app.navigation.current_screen
+
+    def frames(self, number: int = 1, *, draw: bool = False) -> None:
+        """Let the app live for so many frames; they are drawn only if asked for, since that takes most of the time."""
+        for _ in range(number):
+            Clock.tick()
+            EventLoop.dispatch_input()
+            Builder.sync()
+            Clock.tick_draw()
+            Builder.sync()
+            if draw:
+                Window.dispatch("on_draw")
+                Window.dispatch("on_flip")
+
+    def wait(self, until: Callable[[], Any], what: str) -> None:
+        """Let the app live until something holds; TimeoutError if it never does."""
+        deadline = time.monotonic() + PATIENCE
+        while not until():
+            if time.monotonic() > deadline:
+                raise TimeoutError(f"{what} did not happen")
+            self.frames()
+
+    def resize(self, width: int, height: int) -> None:
+        """Turn the tablet, or pull at the window."""
+        Window.size = (width, height)
+        self.frames(3)
+
+    def screenshot(self, path: Path) -> None:
+        """Keep what is on the window as a PNG of exactly that name."""
+        self.frames(2, draw=True)
+        taken = Path(Window.screenshot(name=str(path.with_suffix(".png"))))
+        taken.replace(path)
+
+    def begin(self, game: str, players: Sequence[str], **options: str) -> None:
+        """Start a match of people (by name) and bots (by level), and wait until a person can act."""
+        seats = [seat_of(player, colour) for player, colour in zip(players, COLOURS, strict=False)]
+        record = self.app.storage.begin(SetUp.check(GAMES[game], seats, options))
+        self.app.navigation.go("play", record=record)
+        self.wait_for_person()
+
+    @property
+    def person_can_act(self) -> bool:
+        """Whether a person can act: on the board, on the curtain, on the die, or elsewhere than at a match."""
+        table = getattr(self.screen, "table", None)
+        return table is None or table.waits_for_person
+
+    def wait_for_person(self) -> None:
+        """Until a person can act, or the match is over."""
+        self.wait(lambda: self.person_can_act, "the next turn")
+
+
+def seat_of(player: str, colour: str) -> Seat:
+    """A person by name, or a bot by its level."""
+    from penguins.bots.levels import LEVELS
+
+    return Seat(f"{player.title()} {colour}", colour, player) if player in LEVELS else Seat(player, colour)

@@ -1,0 +1,191 @@
+"""Who plays, in which order, and by which rules."""
+
+from random import Random
+from typing import Any
+
+from kivy.app import App
+from kivy.properties import BooleanProperty, StringProperty
+
+from penguins.core.options import Option
+from penguins.games.registry import GAMES
+from penguins.session.setup import COLOURS, BadSetUp, SetUp
+from penguins.ui import layouts
+from penguins.ui.draft import Draft
+from penguins.ui.navigation import AppScreen
+from penguins.ui.text import language, tr
+from penguins.ui.texts import texts_of
+from penguins.ui.widgets import menu  # noqa: F401  known to the layout
+from penguins.ui.widgets.panels import Panel
+from penguins.ui.widgets.pickers import ColourPicker, PlayerPicker
+from penguins.ui.widgets.seat_row import SeatRow
+from penguins.ui.words import FIRST_NAMES, SET_UP_REASONS
+
+layouts.load("setup")
+
+
+class OptionPanel(Panel):
+    """One thing to choose, with a line about the chosen."""
+
+    name = StringProperty("")
+    line = StringProperty("")
+
+
+class SetupScreen(AppScreen):
+    """The table before the match."""
+
+    game_name = StringProperty("")
+    game_id = StringProperty("")
+    starter = StringProperty("")
+    """Who starts now."""
+    custom = StringProperty("")
+    wide = BooleanProperty(False)
+    can_add = BooleanProperty(False)
+
+    def __init__(self, game: str, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.texts = texts_of(game)
+        self.game_id, self.game_name, self.custom = game, tr(self.texts.name), tr(self.texts.starter)
+        self.draft = Draft(GAMES[game], FIRST_NAMES[language()], self.texts.seat_colours)
+        last = App.get_running_app().preferences.last_set_ups.get(game)
+        if last is not None:
+            self.draft.take_over(last)
+        self.rows: list[SeatRow] = []
+        self._show_seats()
+        self._show_options()
+
+    # Seats
+
+    def _show_seats(self) -> None:
+        self.rows = [self._row() for _ in self.draft.seats]
+        self._place_rows()
+
+    def _row(self) -> SeatRow:
+        row = SeatRow()
+        row.bind(
+            on_rename=lambda row, name: self._rename(row, name),
+            on_player=lambda row: self._choose_player(row),
+            on_colour=lambda row: self._choose_colour(row),
+            on_remove=lambda row: self._remove(row),
+            on_up=lambda row: self._move(row, (self.rows.index(row) - 1) % len(self.rows)),
+            on_drag=lambda row, y: self._drag(row, y),
+        )
+        return row
+
+    def _place_rows(self) -> None:
+        box = self.ids.seats
+        box.clear_widgets()
+        for row in self.rows:
+            box.add_widget(row)
+        self._fill_rows()
+
+    def _fill_rows(self) -> None:
+        for number, (row, seat) in enumerate(zip(self.rows, self.draft.seats, strict=True)):
+            row.show(seat, number, can_paint=self.draft.can_paint, can_remove=self.draft.can_remove)
+        self.can_add = self.draft.can_add
+        self.starter = tr("{name} starts", name=self.draft.seats[0].name)
+
+    def _rename(self, row: SeatRow, name: str) -> None:
+        self.draft.rename(self.rows.index(row), name)
+        self.starter = tr("{name} starts", name=self.draft.seats[0].name)
+
+    def _choose_player(self, row: SeatRow) -> None:
+        number = self.rows.index(row)
+        picker = PlayerPicker(self.draft.seats[number].player)
+        picker.bind(on_pick=lambda _, player: self._let_play(number, player))
+        picker.open()
+
+    def _let_play(self, number: int, player: str) -> None:
+        self.draft.let_play(number, player)
+        self._fill_rows()
+
+    def _choose_colour(self, row: SeatRow) -> None:
+        number = self.rows.index(row)
+        if not self.draft.can_paint:
+            App.get_running_app().say(tr("In this game the colours go with the order of the players."))
+            return
+        picker = ColourPicker(COLOURS, self.draft.seats[number].colour)
+        picker.bind(on_pick=lambda _, colour: self._recolour(number, colour))
+        picker.open()
+
+    def _recolour(self, number: int, colour: str) -> None:
+        self.draft.recolour(number, colour)
+        self._fill_rows()
+
+    def _remove(self, row: SeatRow) -> None:
+        self.draft.remove(self.rows.index(row))
+        self._show_seats()
+
+    def add(self) -> None:
+        """One more player."""
+        self.draft.add()
+        self._show_seats()
+
+    def _move(self, row: SeatRow, to: int) -> None:
+        number = self.rows.index(row)
+        if number != to:
+            self.draft.move(number, to)
+            self.rows.insert(to, self.rows.pop(number))
+            self._place_rows()
+
+    def _drag(self, row: SeatRow, y: float) -> None:
+        """The row goes where the finger is, and the others make room."""
+        above = [other for other in self.rows if other is not row and other.to_window(*other.center)[1] > y]
+        self._move(row, len(above))
+
+    def start_at_random(self) -> None:
+        """Let chance choose who starts."""
+        self.draft.start_at_random(Random())
+        self._fill_rows()
+        App.get_running_app().say(self.starter)
+
+    # Options
+
+    def _show_options(self) -> None:
+        box = self.ids.options
+        box.clear_widgets()
+        for option in self.draft.game.options:
+            if option.applies(self.draft.options):
+                box.add_widget(self._option_panel(option))
+
+    def _option_panel(self, option: Option) -> OptionPanel:
+        texts, chosen = self.texts.options[option.key], self.draft.options[option.key]
+        panel = OptionPanel(name=tr(texts.name), line=tr(texts.choices[chosen].line))
+        choice = panel.ids.choice
+        choice.value = chosen
+        choice.options = [(value, tr(texts.choices[value].name)) for value in option.choices]
+        choice.bind(value=lambda _, value: self._choose(option.key, value))
+        return panel
+
+    def _choose(self, key: str, value: str) -> None:
+        self.draft.choose(key, value)
+        self._show_options()
+
+    # Starting
+
+    def start(self) -> None:
+        """Begin, and remember it for the next time."""
+        app = App.get_running_app()
+        setup = self._checked()
+        if setup is not None:
+            app.change(last_set_ups={**app.preferences.last_set_ups, self.game_id: setup})
+            self._begin(setup)
+
+    def watch(self) -> None:
+        """Let bots take the seats of people, and look on."""
+        if self._checked() is not None:
+            self._begin(self.draft.only_bots())
+
+    def _checked(self) -> SetUp | None:
+        try:
+            return self.draft.check()
+        except BadSetUp as bad:
+            about = self._name_as_written(bad.about) if bad.reason == "name_twice" else bad.about
+            App.get_running_app().say(tr(SET_UP_REASONS[bad.reason], about=about))
+            return None
+
+    def _name_as_written(self, folded: str) -> str:
+        return next(seat.name for seat in self.draft.seats if seat.name.casefold() == folded)
+
+    def _begin(self, setup: SetUp) -> None:
+        app = App.get_running_app()
+        app.navigation.replace("play", record=app.storage.begin(setup))

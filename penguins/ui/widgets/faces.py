@@ -1,0 +1,41 @@
+"""Who plays, as a row of penguins."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+
+from penguins.session.setup import Seat
+from penguins.ui import layouts
+
+layouts.load("menu")
+
+
+class FaceOf(FloatLayout):
+    """A seat's penguin, with its bot's face and the winner's crown."""
+
+    colour_id = StringProperty("red")
+    bot = StringProperty("")
+    won = BooleanProperty(False)
+
+
+class Faces(BoxLayout):
+    """One penguin per seat."""
+
+    seats: Sequence[Seat] = ListProperty()
+    winners: Sequence[int] = ListProperty()
+
+    def on_seats(self, *_: Any) -> None:
+        self.clear_widgets()
+        for number, seat in enumerate(self.seats):
+            self.add_widget(FaceOf(colour_id=seat.colour, bot=bot_picture(seat), won=number in self.winners))
+
+    def on_winners(self, *_: Any) -> None:
+        self.on_seats()
+
+
+def bot_picture(seat: Seat) -> str:
+    """The face of the bot that plays here; empty for a person."""
+    return "" if seat.is_human else f"bot_{seat.player}"
