@@ -26,8 +26,8 @@ class Insight(Generic[StateT, ActionT]):
     a millisecond. Draw chance from the `rng` given and from nothing else.
     """
 
-    horizon: ClassVar[int | None] = None
-    """Actions (chance not counted) that a playout goes on for before `evaluate`; None: to the end."""
+    horizon: ClassVar[int] = 200
+    """The most actions (chance too) of a playout before `evaluate`: aim at a millisecond."""
     spread: ClassVar[float] = 1.0
     """The difference in scores, mid-game, that makes the leader's hope e : 1 (see `evaluate`)."""
 
@@ -58,16 +58,15 @@ class Insight(Generic[StateT, ActionT]):
     def judge(self, state: StateT, rng: Random) -> Sequence[float]:
         """What each seat may hope for from here: its share of the victory, 0 to 1. May change `state`.
 
-        As it stands: a playout of `horizon` actions by `playout`, then `evaluate`.
+        As it stands: a playout of at most `horizon` actions by `playout`, then `evaluate`.
         """
-        steps = self.horizon
-        while state.to_move != OVER and steps != 0:
+        for _ in range(self.horizon):
             if state.to_move == CHANCE:
                 state.apply(state.sample_chance(rng))
-                continue
-            state.apply(self.playout(state, rng))
-            if steps is not None:
-                steps -= 1
+            elif state.to_move == OVER:
+                break
+            else:
+                state.apply(self.playout(state, rng))
         return self.evaluate(state)
 
     def playout(self, state: StateT, rng: Random) -> ActionT:

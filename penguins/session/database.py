@@ -4,6 +4,7 @@ Only the screen's thread reads and writes here. A second thread would buy nothin
 part of a millisecond, and it has to be done before the action is shown anyway.
 """
 
+import logging
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
@@ -19,6 +20,8 @@ WAIT_FOR_OTHER_COPY = 1.0
 MAGIC = b"SQLite format 3\x00"
 HEADER_SIZE = 100
 DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
+log = logging.getLogger(__name__)
 
 Answer = TypeVar("Answer")
 Migrations = Sequence[Sequence[str]]
@@ -64,6 +67,7 @@ class Database:
         try:
             return work(self._connection)
         except sqlite3.Error as error:
+            log.warning("the file of matches: %r", error)
             if _code(error) not in DAMAGE:
                 self._tell_not_saving()
                 return None
@@ -88,6 +92,7 @@ class Database:
         except DamagedFile:
             return self._start_afresh()
         except sqlite3.Error as error:
+            log.warning("the file of matches: %r", error)
             if _code(error) in DAMAGE:
                 return self._start_afresh()
             self._tell_not_saving()

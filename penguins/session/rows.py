@@ -30,6 +30,8 @@ def save(connection: sqlite3.Connection, record: Record, now: float) -> Saved:
         _write_actions(connection, saved.id, record, 0)
     if record.is_over:
         _write_result(connection, saved.id, record)
+    else:
+        _forget_result(connection, saved.id)
     return saved
 
 
@@ -60,24 +62,25 @@ def _touch(connection: sqlite3.Connection, record: Record, now: float) -> bool:
 
 def _insert(connection: sqlite3.Connection, record: Record, now: float) -> int:
     setup = record.setup
+    levels = {seat.player for seat in setup.seats if not seat.is_human}
+    values = {
+        "seed": record.seed,
+        "version": record.version + 1,
+        "game": setup.game.id,
+        "options": json.dumps(setup.options),
+        "started": record.started,
+        "played": now,
+        "ended": record.ended,
+        "to_move": record.match.state.to_move,
+        "levels": ",".join(sorted(levels)),
+    }
     cursor = connection.execute(
-        "INSERT INTO matches (seed, version, game, options, started, played, ended, to_move) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            record.seed,
-            record.version + 1,
-            setup.game.id,
-            json.dumps(setup.options),
-            record.started,
-            now,
-            record.ended,
-            record.match.state.to_move,
-        ),
+        f"INSERT INTO matches ({', '.join(values)}) VALUES ({', '.join(f':{name}' for name in values)})", values
     )
     assert cursor.lastrowid is not None
     connection.executemany(
-        "INSERT INTO seats (match, seat, name, colour, player) VALUES (?, ?, ?, ?, ?)",
-        [(cursor.lastrowid, number, *seat) for number, seat in enumerate(setup.seats)],
+        "INSERT INTO seats (match, seat, game, name, colour, player) VALUES (?, ?, ?, ?, ?, ?)",
+        [(cursor.lastrowid, number, setup.game.id, *seat) for number, seat in enumerate(setup.seats)],
     )
     return cursor.lastrowid
 
@@ -94,6 +97,16 @@ def _write_result(connection: sqlite3.Connection, match: int, record: Record) ->
     state = record.match.state
     winners = state.winners()
     connection.executemany(
-        "UPDATE seats SET score = ?, won = ? WHERE match = ? AND seat = ?",
-        [(score, seat in winners, match, seat) for seat, score in enumerate(state.scores())],
+        "UPDATE seats SET ended = ?, score = ?, won = ? WHERE match = ? AND seat = ?",
+        [(record.ended, score, seat in winners, match, seat) for seat, score in enumerate(state.scores())],
     )
+    connection.execute(
+        "UPDATE matches SET (won, highest, lowest) = "
+        "(SELECT max(won), max(score), min(score) FROM seats WHERE match = id AND player = 'human') WHERE id = ?",
+        [match],
+    )
+
+
+def _forget_result(connection: sqlite3.Connection, match: int) -> None:
+    """For a match that had ended, until the rules refused one of its actions."""
+    connection.execute("UPDATE seats SET ended = NULL WHERE match = ? AND ended IS NOT NULL", [match])

@@ -1,4 +1,9 @@
-"""The tables, as the steps that lead to them. A step that has been released is never changed, only followed."""
+"""The tables, as the steps that lead to them. A step that has been released is never changed, only followed.
+
+Some columns repeat what could be worked out, so that the statistics are read off two indexes: of a match, the levels
+of its bots and how its people did (`won`, `highest`, `lowest`; empty without people or before the end); of a seat, the
+game and when it ended.
+"""
 
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
@@ -12,7 +17,11 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             started REAL NOT NULL,
             played REAL NOT NULL,
             ended REAL,
-            to_move INTEGER NOT NULL
+            to_move INTEGER NOT NULL,
+            levels TEXT NOT NULL,
+            won INTEGER,
+            highest INTEGER,
+            lowest INTEGER
         )
         """,
         """
@@ -22,6 +31,8 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             name TEXT NOT NULL,
             colour TEXT NOT NULL,
             player TEXT NOT NULL,
+            game TEXT NOT NULL,
+            ended REAL,
             score INTEGER,
             won INTEGER,
             PRIMARY KEY (match, seat)
@@ -35,7 +46,15 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             PRIMARY KEY (match, moment)
         ) WITHOUT ROWID
         """,
-        "CREATE INDEX matches_by_end ON matches (ended, game)",
+        "CREATE INDEX matches_by_end ON matches (ended)",
+        """
+        CREATE INDEX matches_by_kind ON matches (game, levels, won, highest, lowest, ended)
+        WHERE ended IS NOT NULL AND won IS NOT NULL
+        """,
+        """
+        CREATE INDEX people ON seats (name, ended, match, game, won, score, player)
+        WHERE ended IS NOT NULL AND player = 'human'
+        """,
         "CREATE TABLE preferences (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
     ),
 )

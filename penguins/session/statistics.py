@@ -1,14 +1,12 @@
 """How people have done, asked of the file."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
-from itertools import groupby
+from collections.abc import Callable
 from sqlite3 import Row
 from typing import NamedTuple
 
 from penguins.games.registry import GAMES
 from penguins.session.database import Database
-from penguins.session.setup import HUMAN
 
 
 class Line(NamedTuple):
@@ -43,78 +41,64 @@ class Statistics(NamedTuple):
     players: tuple[PlayerLine, ...]
 
 
-# The join starts from the matches, so that each one's seats lie together: ten thousand matches in a few hundredths
-# of a second. SQLite's window functions would take much longer for the streaks than counting them here.
-
 _MATCHES = """
-    SELECT game, players, count(*) AS played, sum(won) AS won, max(highest) AS highest, min(lowest) AS lowest
-    FROM (
-        SELECT game, group_concat(player) AS players,
-            max(won) FILTER (WHERE player = 'human') AS won,
-            max(score) FILTER (WHERE player = 'human') AS highest,
-            min(score) FILTER (WHERE player = 'human') AS lowest
-        FROM matches CROSS JOIN seats ON match = id
-        WHERE ended IS NOT NULL AND game = ifnull(?, game)
-        GROUP BY id
-    )
-    WHERE won IS NOT NULL
-    GROUP BY game, players
+    SELECT game, levels, count(*) AS played, sum(won) AS won, max(highest) AS highest, min(lowest) AS lowest
+    FROM matches INDEXED BY matches_by_kind
+    WHERE ended IS NOT NULL AND won IS NOT NULL AND game = ifnull(?, game)
+    GROUP BY game, levels
 """
 
-_RESULTS = """
-    SELECT name, won, score
-    FROM seats JOIN matches ON match = id
-    WHERE player = 'human' AND ended IS NOT NULL AND game = ifnull(?, game)
-    ORDER BY name, ended, id
+# The index brings each person's results in the order of time.
+_PEOPLE = """
+    SELECT name, group_concat(won, '') AS results, max(score) AS highest, min(score) AS lowest
+    FROM seats INDEXED BY people
+    WHERE ended IS NOT NULL AND player = 'human' AND game = ifnull(?, game)
+    GROUP BY name
 """
 
 
 def statistics(database: Database, game: str | None) -> Statistics:
     """About one game, or all."""
     matches = [row for row in database.read(_MATCHES, [game]) if row["game"] in GAMES]
-    results = database.read(_RESULTS, [game])
-    people = [_player_line(name, list(own), game) for name, own in groupby(results, lambda row: str(row["name"]))]
+    people = [_player_line(row, game) for row in database.read(_PEOPLE, [game])]
     return Statistics(
-        _lines(matches, lambda row: {row["game"]}, with_best=True),
-        _lines(matches, lambda row: set(row["players"].split(",")) - {HUMAN}, with_best=game is not None),
+        _lines(matches, lambda row: [row["game"]], with_best=True),
+        _lines(matches, lambda row: row["levels"].split(",") if row["levels"] else [], with_best=game is not None),
         tuple(sorted(people, key=lambda line: (-line.played, line.name))),
     )
 
 
-def _lines(matches: list[Row], abouts: Callable[[Row], Iterable[str]], with_best: bool) -> tuple[Line, ...]:
+def _lines(matches: list[Row], abouts: Callable[[Row], list[str]], with_best: bool) -> tuple[Line, ...]:
     """A line for each thing that some of the matches are about."""
     groups = defaultdict(list)
     for row in matches:
         for about in abouts(row):
             groups[about].append(row)
     lines = [
-        Line(about, _sum(rows, "played"), _sum(rows, "won"), _best_of(rows) if with_best else None)
+        Line(about, _sum(rows, "played"), _sum(rows, "won"), _best(rows[0]["game"], rows) if with_best else None)
         for about, rows in groups.items()
     ]
     return tuple(sorted(lines, key=lambda line: (-line.played, line.about)))
+
+
+def _player_line(row: Row, game: str | None) -> PlayerLine:
+    """`results` has a 1 for each match won and a 0 for each other, in the order in which they ended."""
+    streaks = [len(ones) for ones in row["results"].split("0")]
+    return PlayerLine(
+        row["name"],
+        played=len(row["results"]),
+        won=sum(streaks),
+        best=_best(game, [row]) if game else None,
+        streak=streaks[-1],
+        longest_streak=max(streaks),
+    )
 
 
 def _sum(rows: list[Row], column: str) -> int:
     return sum(row[column] for row in rows)
 
 
-def _best_of(rows: list[Row]) -> int:
-    return _best(rows[0]["game"], [score for row in rows for score in (row["highest"], row["lowest"])])
-
-
-def _best(game: str, scores: Sequence[int]) -> int:
-    return min(scores) if GAMES[game].low_score_wins else max(scores)
-
-
-def _player_line(name: str, results: list[Row], game: str | None) -> PlayerLine:
-    """From all matches of a person, the first ended first."""
-    runs = [(won, len(list(run))) for won, run in groupby(row["won"] for row in results)]
-    last_won, last_length = runs[-1]
-    return PlayerLine(
-        name,
-        played=len(results),
-        won=_sum(results, "won"),
-        best=_best(game, [row["score"] for row in results]) if game else None,
-        streak=last_length if last_won else 0,
-        longest_streak=max((length for won, length in runs if won), default=0),
-    )
+def _best(game: str, rows: list[Row]) -> int:
+    low_wins = GAMES[game].low_score_wins
+    best: int = min(row["lowest"] for row in rows) if low_wins else max(row["highest"] for row in rows)
+    return best

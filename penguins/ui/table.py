@@ -126,11 +126,11 @@ class Table:
         stage = self.session.stage
         view = self.session.view
         self.board.show(view)
-        self._on_stage(stage)
         if stage.kind == "human":
             assert stage.seat is not None
             self.board.let_choose(stage.seat)
-        elif stage.kind == "bot" or (stage.kind == "chance" and not self.board.waits_for_hand(view)):
+        self._on_stage(stage)
+        if stage.kind == "bot" or (stage.kind == "chance" and not self.board.waits_for_hand(view)):
             self._wait(stage)
 
     def _wait(self, stage: Stage) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from contextlib import closing
 from itertools import count
+from random import Random
 
 import pytest
 
@@ -121,3 +122,43 @@ def test_a_streak_goes_by_the_order_of_the_ends(storage: Storage) -> None:
     storage.save(early)
     (line,) = storage.statistics().players
     assert line.streak == 1
+
+
+def test_many_results_in_any_order_are_counted_as_by_hand(storage: Storage) -> None:
+    rng = Random(0)
+    by_hand: dict[str, str] = {}
+    for _ in range(400):
+        first, second = rng.sample(["Léa", "Tom", "Nina", "Paul"], 2)
+        winners = rng.choice([(0,), (1,), (0, 1)])
+        for seat, name in enumerate((first, second)):
+            by_hand[name] = by_hand.get(name, "") + ("w" if seat in winners else ".")
+        ended(storage, rng.choice(list(GAMES)), (5, 5), winners, first, second)
+    counted = {
+        line.name: (line.played, line.won, line.streak, line.longest_streak) for line in storage.statistics().players
+    }
+    assert counted == {
+        name: (len(results), results.count("w"), len(results) - len(results.rstrip("w")), longest_run(results))
+        for name, results in by_hand.items()
+    }
+
+
+def longest_run(results: str) -> int:
+    return max(len(run) for run in results.split("."))
+
+
+def test_a_deleted_match_no_longer_counts(storage: Storage) -> None:
+    ended(storage, "pingouins", (50, 40), (0,), "Léa", "chick")
+    (listing,) = storage.finished()
+    storage.delete(listing.id)
+    assert storage.statistics() == ((), (), ())
+
+
+def test_a_match_that_goes_on_after_its_end_was_refused_no_longer_counts(storage: Storage) -> None:
+    record = Record(set_up("pingouins", "human", "chick"), started=0.0)
+    record.match._states.append(Ended((50, 40), (0,)))  # type: ignore[arg-type]
+    storage.save(record)
+    assert storage.statistics().players[0].played == 1
+    record.match._states.pop()
+    record.ended = None
+    storage.save(record)
+    assert storage.statistics() == ((), (), ())

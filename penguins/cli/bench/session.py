@@ -72,14 +72,12 @@ def _multiply_finished(file: Path) -> None:
     done = "(SELECT id FROM matches WHERE ended IS NOT NULL LIMIT 1)"
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute(
-            f"{numbers} INSERT INTO matches (id, seed, version, game, options, started, played, ended, to_move) "
-            "SELECT n, seed, version, game, options, started, played, ended + n, to_move FROM matches, copies "
-            f"WHERE id = {done}"
+            f"{numbers} INSERT INTO matches SELECT n, seed, version, game, options, started, played, ended + n, "
+            f"to_move, levels, n * 37 % 3 < 2, highest + n % 7, lowest FROM matches, copies WHERE id = {done}"
         )
         connection.execute(
-            f"{numbers} INSERT INTO seats (match, seat, name, colour, player, score, won) "
-            "SELECT n, seat, name || (n * (seat + 7) % 9), colour, player, score + n % 7, (n * 37 + seat) % 3 = 0 "
-            f"FROM seats, copies WHERE match = {done}"
+            f"{numbers} INSERT INTO seats SELECT n, seat, name || (n * (seat + 7) % 9), colour, player, game, "
+            f"ended + n, score + n % 7, (n * n + n + seat) % 7 < 3 FROM seats, copies WHERE match = {done}"
         )
         connection.execute(
             f"{numbers} INSERT INTO actions SELECT n, moment, action FROM actions, copies WHERE match = {done}"

@@ -7,6 +7,7 @@ from penguins.core.options import Option, Options
 from penguins.games.pingouins import actions, events
 from penguins.games.pingouins.actions import PingouinsAction
 from penguins.games.pingouins.events import PingouinsEvent
+from penguins.games.pingouins.player import PingouinsInsight
 from penguins.games.pingouins.state import PingouinsState
 
 
@@ -30,3 +31,6 @@ class Pingouins(Game[PingouinsState, PingouinsAction]):
         self, before: PingouinsState, action: PingouinsAction, after: PingouinsState
     ) -> tuple[PingouinsEvent, ...]:
         return events.events(before, action, after)
+
+    def insight(self, view: PingouinsState, memory: float = 1.0) -> PingouinsInsight:
+        return PingouinsInsight(self, view, memory)

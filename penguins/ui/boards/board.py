@@ -48,7 +48,7 @@ class Board(FloatLayout, Generic[StateT, ActionT]):
     chooser = NumericProperty(None, allownone=True)
     """The seat whose person may act now; None while nobody may."""
 
-    __events__ = ("on_action", "on_refusal", "on_chance", "on_prompt")
+    __events__ = ("on_action", "on_refusal", "on_chance", "on_prompt", "on_message")
 
     def __init__(self, hands: Stagehands, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -92,6 +92,10 @@ class Board(FloatLayout, Generic[StateT, ActionT]):
     def point_at(self, action: ActionT) -> None:
         """Show what a strong player would do."""
 
+    def turn_of(self, view: StateT) -> int | None:
+        """Whose turn it is, also while chance decides something for them."""
+        return view.to_move if view.to_move >= 0 else None
+
     def waits_for_hand(self, view: StateT) -> bool:
         """Whether chance comes by a person's hand (a die), told with `on_chance`, rather than by itself."""
         return False
@@ -128,11 +132,18 @@ class Board(FloatLayout, Generic[StateT, ActionT]):
         """Say why that cannot be done."""
         self.dispatch("on_refusal", why)
 
+    def tell(self, sentence: str) -> None:
+        """Say something that everybody should know."""
+        self.dispatch("on_message", sentence)
+
     def on_action(self, action: ActionT) -> None:
         """An action for the rules."""
 
     def on_refusal(self, why: str) -> None:
         """A sentence for the person."""
+
+    def on_message(self, sentence: str) -> None:
+        """A sentence for everybody."""
 
     def on_chance(self) -> None:
         """The person let chance decide."""

@@ -63,6 +63,7 @@ class PlayScreen(AppScreen):
         on_pending = self._on_pending if app.preferences.confirm_moves else None
         self.table = Table(self.session, self.board, self.motion, self._on_stage, on_pending)
         self.board.bind(on_refusal=lambda _, why: self._refused(why), on_prompt=lambda _: self._show_prompt())
+        self.board.bind(on_message=lambda _, sentence: app.say(sentence))
         self._curtain: Curtain | None = None
         self._ticking = Clock.schedule_interval(self._tick, 1 / 10)
 
@@ -98,7 +99,7 @@ class PlayScreen(AppScreen):
         view = self.session.view
         for seat, panel in enumerate(self.panels):
             panel.facts = self.board.facts(view, seat)
-            panel.active = seat == stage.seat
+            panel.active = seat == self.board.turn_of(view)
             panel.progress = 0.0
         self._show_prompt()
         self._follow_session()
@@ -122,7 +123,7 @@ class PlayScreen(AppScreen):
         seat = stage.seat
         if self.confirming:
             self.prompt = tr("Shall it be this?")
-        elif stage.kind == "human" and seat is not None:
+        elif stage.kind == "human" or (stage.kind == "chance" and self.board.waits_for_hand(self.session.view)):
             self.prompt = self.board.prompt(self.session.view)
         elif stage.kind == "bot" and seat is not None:
             self.prompt = tr("{name} is thinking…", name=self.session.seats[seat].name)

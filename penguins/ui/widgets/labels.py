@@ -32,6 +32,8 @@ class Words(Label):
         self._fit_soon()
 
     def _fit(self, *_: Any) -> None:
+        if App.get_running_app() is None:  # closed meanwhile
+            return
         width = self.width - self.padding[0] - self.padding[2]
         height = self.height - self.padding[1] - self.padding[3]
         if width <= 0 or height <= 0:

@@ -54,6 +54,8 @@ class SeatRow(Panel):
     colour_id = StringProperty("red")
     bot = StringProperty("")
     first = BooleanProperty(False)
+    held = BooleanProperty(False)
+    """Whether a finger is on the handle."""
     can_paint = BooleanProperty(True)
     can_remove = BooleanProperty(True)
 

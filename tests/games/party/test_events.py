@@ -49,8 +49,8 @@ def test_a_later_round_tells_its_number_and_who_starts():
     state.round = 2
     assert told(state, deal("", "", "r"))[0] == RoundStarted(round=2, starter=2, extra=False)
     state = GAME.new(3, {"tiebreak": "extra_round"})
-    state.round = 4
-    assert told(state, deal("", "r", ""))[0] == RoundStarted(round=4, starter=1, extra=True)
+    state.round = 3
+    assert told(state, deal("r", "", ""))[0] == RoundStarted(round=3, starter=0, extra=True)
 
 
 def test_a_card_is_placed():

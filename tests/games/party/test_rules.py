@@ -290,6 +290,7 @@ def test_a_round_begins_with_a_fresh_pyramid_and_the_points_so_far():
     state = play(position(ALL_RED, hands=("rb", "b", "b"), points=(1, 2, 3)), "red@2:0", deal("", "r", ""))
     assert state.describe()["pyramid"] == []
     assert state.scores() == (2, 3, 4)
+    assert state.round_scores() == (0, 0, 0)
     assert state.round == 1
 
 

@@ -270,8 +270,8 @@ def test_a_seat_that_is_to_move_holds_a_card_that_can_be_placed():
 
 
 def test_a_seat_that_is_to_move_beside_one_that_is_out():
-    view = hidden("bbg", "yyv", own="gggg", turn=1, out=(None, "g"))
-    assert_as_likely_as_counted(view, lambda one, two: not lacks(one, "vg") and lacks(two, "g"))
+    view = hidden("yyg", "bbv", own="gggg", turn=1, out=(None, "y"))
+    assert_as_likely_as_counted(view, lambda one, two: not lacks(one, "vg") and lacks(two, "y"))
 
 
 def test_the_cards_set_aside_can_be_any():
