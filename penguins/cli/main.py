@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import penguins
+from penguins.cli.arena import command as arena_command
 from penguins.cli.bench.command import SUBJECTS
 from penguins.cli.bench.command import run as run_bench
 
@@ -24,6 +25,9 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser("play", help="open the app (what happens without a command)").set_defaults(run=_play)
     engine = commands.add_parser("engine", help="let another program play, over a text protocol")
     engine.set_defaults(run=_engine)
+    arena = commands.add_parser("arena", help="let players play against each other, and count")
+    arena_command.add_arguments(arena)
+    arena.set_defaults(run=arena_command.run)
     bench = commands.add_parser("bench", help="measure how fast this is here")
     bench.add_argument("subjects", nargs="*", choices=SUBJECTS, help="what to measure (everything, if not said)")
     bench.add_argument("--json", action="store_true", help="for another program to read")

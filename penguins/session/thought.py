@@ -1,6 +1,7 @@
 """A decision that is being worked out in a thread of its own. The screen's thread only asks for it."""
 
 import logging
+import sys
 from random import Random
 from threading import Thread
 from time import monotonic
@@ -13,6 +14,9 @@ from penguins.core.thinking import Thinking
 
 PATIENCE = 20.0
 """Seconds beyond a level's own time after which a bot counts as lost."""
+
+SWITCH_INTERVAL = 0.0005
+"""Seconds after which a thinking thread has to let the screen's thread go on, instead of Python's 5 ms."""
 
 log = logging.getLogger(__name__)
 
@@ -30,6 +34,7 @@ class Thought:
         self.answer: Action | None = None
         self._thinking = level.thinking(breathing=True)
         self._deadline = monotonic() + level.seconds + PATIENCE
+        sys.setswitchinterval(SWITCH_INTERVAL)
         work = (choose, game, view, level, rng)
         self._thread = Thread(target=self._run, args=work, name=f"bot {level.name}", daemon=True)
         self._thread.start()

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from math import exp, sqrt
 
 from penguins.core.thinking import Thinking
-from penguins.games.pingouins.position import Position, Step
+from penguins.games.pingouins.actions import PingouinsAction
+from penguins.games.pingouins.position import Position
 from penguins.games.pingouins.territory import Shoal, outcome
 
 _CURIOSITY = 1.0
@@ -47,12 +48,12 @@ class Node:
         return interests.index(max(interests))
 
 
-def look_ahead(position: Position, shoal: Shoal, thinking: Thinking) -> dict[Step, float]:
+def look_ahead(position: Position, shoal: Shoal, thinking: Thinking) -> dict[PingouinsAction, float]:
     """How often each step was looked at in the time there is, the better the more often."""
     root = Node(position, shoal)
     while thinking.step():
         _grow(root, shoal)
-    return dict(zip(root.steps, map(float, root.visits), strict=True))
+    return {step: float(visits) for step, visits in zip(root.steps, root.visits, strict=True)}
 
 
 def _grow(root: Node, shoal: Shoal) -> None:

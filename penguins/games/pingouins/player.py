@@ -16,7 +16,7 @@ class PingouinsInsight(Insight[PingouinsState, PingouinsAction]):
 
     def weigh(self, thinking: Thinking, rng: Random) -> dict[PingouinsAction, float]:  # noqa: ARG002  # no luck in it
         shoal = Shoal(self.view.fish)
-        return {**look_ahead(Position.of(self.view, shoal), shoal, thinking)}
+        return look_ahead(Position.of(self.view, shoal), shoal, thinking)
 
     def greedy(self, rng: Random) -> PingouinsAction:
         """Onto the most fish."""

@@ -20,7 +20,7 @@ class Position:
     __slots__ = ("free", "held", "landing", "penguins", "seat", "unplaced")
 
     def __init__(
-        self, free: int, penguins: Sequence[int], held: Sequence[float], seat: int, unplaced: int, landing: int
+        self, free: int, penguins: Sequence[int], held: Sequence[float], seat: int, *, unplaced: int, landing: int
     ) -> None:
         self.free = free
         self.penguins = penguins
@@ -33,7 +33,8 @@ class Position:
     def of(cls, state: PingouinsState, shoal: Shoal) -> Position:
         """The position of a state in which a seat is to move."""
         held = list(map(shoal.held, state.caught, state.tiles, state.penguins))
-        return cls(state.free, state.penguins[:], held, state.to_move, state.unplaced, state.landing)
+        left = {"unplaced": state.unplaced, "landing": state.landing}
+        return cls(state.free, state.penguins[:], held, state.to_move, **left)
 
     def steps(self) -> list[Step]:
         """What the seat to move can do."""
@@ -64,7 +65,7 @@ class Position:
         held[seat] += shoal.worth[target]
         free, unplaced = self.free ^ 1 << target, self.unplaced and self.unplaced - 1
         following = (seat + 1) % len(penguins) if unplaced else _next_able(free, penguins, seat)
-        return Position(free, penguins, held, following, unplaced, self.landing)
+        return Position(free, penguins, held, following, unplaced=unplaced, landing=self.landing)
 
 
 def _moved(board: int, step: Step) -> int:

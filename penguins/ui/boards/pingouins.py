@@ -16,6 +16,7 @@ from penguins.games.pingouins.state import PENGUINS_EACH, PingouinsState
 from penguins.ui.boards.board import Board, Pos, Stagehands
 from penguins.ui.boards.hexagons import Hexagons
 from penguins.ui.boards.pieces import Layer
+from penguins.ui.boards.pingouins_breakdown import breakdown
 from penguins.ui.facts import Fact
 from penguins.ui.keys import Stop
 from penguins.ui.motion import Step
@@ -34,6 +35,8 @@ class PingouinsBoard(Board[PingouinsState, PingouinsAction]):
 
     picked = NumericProperty(None, allownone=True)
     """The tile of the penguin that is picked up."""
+
+    breakdown = staticmethod(breakdown)
 
     def __init__(self, hands: Stagehands, **kwargs: Any) -> None:
         super().__init__(hands, **kwargs)

@@ -39,6 +39,8 @@ class SetupScreen(AppScreen):
     """Who starts now."""
     custom = StringProperty("")
     wide = BooleanProperty(False)
+    roomy = BooleanProperty(False)
+    """Enough room for the game's picture."""
     can_add = BooleanProperty(False)
 
     def __init__(self, game: str, **kwargs: Any) -> None:

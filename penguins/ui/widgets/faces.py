@@ -36,6 +36,10 @@ class Faces(BoxLayout):
         self.on_seats()
 
 
+class Heads(Faces):
+    """The same, spread over a table's columns."""
+
+
 def bot_picture(seat: Seat) -> str:
     """The face of the bot that plays here; empty for a person."""
     return "" if seat.is_human else f"bot_{seat.player}"

@@ -1,0 +1,1 @@
+"""`penguins arena`: players against each other, on the same boards and deals in every seat."""

@@ -1,0 +1,127 @@
+"""The arena's command line: who, what, how often; then the matches and the table."""
+
+import argparse
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+
+from penguins.bots.levels import LEVELS
+from penguins.bots.yardsticks import YARDSTICKS
+from penguins.cli.arena.contestants import ENGINE, Contestant, contestant
+from penguins.cli.arena.playing import Pairing, Result, play
+from penguins.cli.arena.tally import standing, table
+from penguins.cli.engine.arguments import settings
+from penguins.cli.engine.refusal import Refusal, quoted
+from penguins.core.game import AnyGame, BadSeats
+from penguins.core.options import BadChoice, UnknownOption
+from penguins.games.registry import GAMES
+
+_BAR = 30
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What may follow `penguins arena`."""
+    players = ", ".join((*LEVELS, *YARDSTICKS, ENGINE))
+    parser.add_argument("game", choices=GAMES)
+    parser.add_argument(
+        "contestants",
+        nargs="+",
+        metavar="player",
+        help=f"{players}; with a limit of its own: emperor:ms=1000, uct:nodes=30000. "
+        "The last one also takes the seats that are left",
+    )
+    parser.add_argument("--players", type=_positive, default=2, help="seats in a match (2)")
+    parser.add_argument("--matches", type=_positive, default=100, help="how many, at least (100)")
+    limits = parser.add_mutually_exclusive_group()
+    limits.add_argument("--ms", type=_positive, help="milliseconds a decision, for those without a limit of their own")
+    limits.add_argument("--nodes", type=_positive, help="iterations a decision instead")
+    parser.add_argument("--engine", default="", help="the command of a program that speaks the engine's protocol")
+    parser.add_argument("--option", action="append", default=[], help="an option of the game, as key=value")
+    parser.add_argument("--seed", type=int, default=1, help="another one brings other boards and deals (1)")
+    parser.add_argument("--jobs", type=_positive, default=os.cpu_count() or 1, help="processes (one per core)")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play and print; the answer is the exit code."""
+    results: list[Result] = []
+    try:
+        contestants = _contestants(arguments)
+        pairings = list(_pairings(arguments, contestants))
+        for result in _played(pairings, arguments.jobs):
+            results.append(result)
+            _show_progress(len(results), len(pairings))
+    except Refusal as refusal:
+        print(f"penguins arena: {refusal}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print(f"\nStopped after {len(results)} of {len(pairings)} matches.", file=sys.stderr)
+    if results:
+        low = GAMES[arguments.game].low_score_wins
+        print(table(map(str, contestants), [standing(number, results, low) for number in range(len(contestants))]))
+    return 0
+
+
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise ValueError
+    return number
+
+
+def _contestants(arguments: argparse.Namespace) -> tuple[Contestant, ...]:
+    ms, nodes, command = arguments.ms, arguments.nodes, arguments.engine
+    contestants = tuple(contestant(text, ms, nodes, command) for text in arguments.contestants)
+    if len(contestants) < 2:
+        raise Refusal("it takes two players at least")
+    if len(contestants) > arguments.players:
+        raise Refusal(f"there are {len(contestants)} players, but --players says {arguments.players}")
+    if command and not any(each.name == ENGINE for each in contestants):
+        raise Refusal("--engine is given, but engine is not among the players")
+    return contestants
+
+
+def _pairings(arguments: argparse.Namespace, contestants: tuple[Contestant, ...]) -> Iterator[Pairing]:
+    """Every board and deal once for each way round the table."""
+    players = arguments.players
+    options = _options(GAMES[arguments.game], players, arguments.option)
+    around = [min(place, len(contestants) - 1) for place in range(players)]
+    boards = -(-arguments.matches // players)
+    for board in range(boards):
+        for turn in range(players):
+            seats = tuple(around[(seat - turn) % players] for seat in range(players))
+            yield Pairing(arguments.game, options, seats, contestants, arguments.seed * 1_000_000 + board)
+
+
+def _options(game: AnyGame, players: int, words: Sequence[str]) -> dict[str, str]:
+    options = settings(words)
+    try:
+        game.new(players, options)
+    except BadSeats as bad:
+        raise Refusal(f"{game.id} is for {bad.seats[0]} to {bad.seats[-1]} players") from None
+    except UnknownOption as unknown:
+        raise Refusal(f"unknown option {quoted(unknown.key)} of {game.id}") from None
+    except BadChoice as bad:
+        raise Refusal(f"{bad.option.key} cannot be {quoted(bad.value)} here") from None
+    return options
+
+
+def _played(pairings: Sequence[Pairing], jobs: int) -> Iterator[Result]:
+    if jobs == 1:
+        yield from map(play, pairings)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        try:
+            yield from pool.map(play, pairings)
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def _show_progress(done: int, matches: int) -> None:
+    if sys.stderr.isatty():
+        full = _BAR * done // matches
+        bar = "#" * full + "." * (_BAR - full)
+        print(f"\r[{bar}] {done} of {matches}", end="\n" if done == matches else "", file=sys.stderr, flush=True)
+    elif 10 * done // matches > 10 * (done - 1) // matches:
+        print(f"{done} of {matches}", file=sys.stderr, flush=True)

@@ -1,0 +1,146 @@
+"""A match once more, step by step."""
+
+from typing import Any
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+
+from penguins.core.state import State
+from penguins.session.record import Record
+from penguins.session.session import Session
+from penguins.ui import layouts
+from penguins.ui.boards import board_for
+from penguins.ui.boards.board import Stagehands
+from penguins.ui.motion import Motion
+from penguins.ui.navigation import AppScreen
+from penguins.ui.text import tr
+from penguins.ui.texts import texts_of
+from penguins.ui.widgets import menu  # noqa: F401  known to the layout
+from penguins.ui.widgets.faces import bot_picture
+from penguins.ui.widgets.seat_panel import SeatPanel
+
+layouts.load("play")  # how a seat's panel looks
+layouts.load("replay")
+
+_BETWEEN = 0.5
+"""Seconds between two steps that play by themselves."""
+_LEFT, _RIGHT, _SPACE = 276, 275, 32
+
+
+class ReplayScreen(AppScreen):
+    """The board, and buttons as on a player. It shows what whoever was at the screen could see."""
+
+    game_name = StringProperty("")
+    line = StringProperty("")
+    """Which step it is, and whose."""
+    at = NumericProperty(0)
+    """How many steps have been shown."""
+    last = NumericProperty(0)
+    playing = BooleanProperty(False)
+    wide = BooleanProperty(False)
+
+    def __init__(self, record: Record, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        app = App.get_running_app()
+        session = Session(record, app.storage)
+        self.game, self.seats = record.setup.game, record.setup.seats
+        self.steps = session.steps()
+        self.start: State[Any] = record.match.position(0).seen_by(session.viewer)
+        self.last = len(self.steps)
+        self.game_name = tr(texts_of(self.game.id).name)
+        self.motion = Motion(app.preferences.animation)
+        hands = Stagehands(self.game, self.seats, self.motion, app.sounds, app.preferences, self._owner_pos)
+        self.board = board_for(self.game.id)(hands)
+        self.ids.board.add_widget(self.board)
+        self.panels = [self._panel(seat) for seat in range(len(self.seats))]
+        self._next_soon = Clock.create_trigger(lambda _: self._play_on(), _BETWEEN)
+
+    def _panel(self, number: int) -> SeatPanel:
+        seat = self.seats[number]
+        panel = SeatPanel(name=seat.name, colour_id=seat.colour, bot=bot_picture(seat))
+        self.ids.panels.add_widget(panel)
+        return panel
+
+    def _owner_pos(self, seat: int) -> tuple[float, float]:
+        panel = self.panels[seat]
+        x, y = panel.to_window(*panel.center)
+        return float(x), float(y)
+
+    def opened(self) -> None:
+        Clock.schedule_once(lambda _: self.jump(min(1, self.last)))
+
+    def closed(self) -> None:
+        self.playing = False
+        self._next_soon.cancel()
+        self.motion.stop()
+
+    def paused(self) -> None:
+        self.playing = False
+
+    # Moving about
+
+    def jump(self, at: int) -> None:
+        """Show how it was after so many steps, at once."""
+        self.motion.stop()
+        self.at = max(0, min(self.last, at))
+        self._settle()
+
+    def back_one(self) -> None:
+        """The step before."""
+        self.playing = False
+        self.jump(self.at - 1)
+
+    def forward(self) -> None:
+        """Play the next step; what still moves is finished first."""
+        self.motion.hurry()
+        if self.at == self.last:
+            self.playing = False
+            return
+        step = self.steps[self.at]
+        self.at += 1
+        self._tell()
+        self.motion.play(self.board.steps(step.events, step.view), self._settle)
+
+    def toggle(self) -> None:
+        """Play on by itself, or stop; at the end, from the start."""
+        self.playing = not self.playing
+        if self.playing:
+            if self.at == self.last:
+                self.jump(0)
+            self.forward()
+
+    def go_to(self, part: float) -> None:
+        """Jump to a part of the match, from 0 to 1."""
+        at = round(part * self.last)
+        if at != self.at:
+            self.playing = False
+            self.jump(at)
+
+    def _play_on(self) -> None:
+        if self.playing:
+            self.forward()
+
+    # Showing
+
+    def _settle(self) -> None:
+        view = self.steps[self.at - 1].view if self.at else self.start
+        self.board.show(view)
+        for seat, panel in enumerate(self.panels):
+            panel.facts = self.board.facts(view, seat)
+        self._tell()
+        if self.playing:
+            self._next_soon()
+
+    def _tell(self) -> None:
+        mover = self.steps[self.at - 1].mover if self.at else -1
+        for seat, panel in enumerate(self.panels):
+            panel.active = seat == mover
+        self.line = tr("Step {at} of {last}", at=self.at, last=self.last)
+        self.ids.bar.value = self.at / self.last if self.last else 0.0
+
+    def key(self, key: int, modifiers: list[str]) -> bool:  # noqa: ARG002
+        shortcuts = {_LEFT: self.back_one, _RIGHT: self.forward, _SPACE: self.toggle}
+        if key in shortcuts:
+            shortcuts[key]()
+        return key in shortcuts

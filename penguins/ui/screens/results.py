@@ -1,0 +1,161 @@
+"""Who won, where the points came from, and what next."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from kivy.app import App
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+
+from penguins.session.record import Record
+from penguins.session.setup import Seat
+from penguins.ui import formats, layouts, sharing
+from penguins.ui.breakdown import Breakdown, breakdown_of, ranks
+from penguins.ui.draft import Draft
+from penguins.ui.motion import Motion
+from penguins.ui.navigation import AppScreen
+from penguins.ui.text import tr
+from penguins.ui.texts import texts_of
+from penguins.ui.widgets import menu  # noqa: F401  known to the layout
+from penguins.ui.widgets.faces import bot_picture
+from penguins.ui.widgets.labels import Words
+
+layouts.load("results")
+
+_RISE_SECONDS = 0.6
+_LOWEST = 0.34
+
+
+class Pedestal(FloatLayout):
+    """A player on a block of ice, as high as the place."""
+
+    name = StringProperty("")
+    score = StringProperty("")
+    colour_id = StringProperty("red")
+    bot = StringProperty("")
+    place = NumericProperty(1)
+    won = BooleanProperty(False)
+    level = NumericProperty(0.0)
+    """How far the block is out of the water, 0 to 1."""
+
+
+class BreakdownLine(BoxLayout):
+    """A label and a value per seat."""
+
+    label = StringProperty("")
+    total = BooleanProperty(False)
+
+    def __init__(self, values: Sequence[str], **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        for value in values:
+            self.ids.cells.add_widget(Words(text=value, bold=True))
+
+
+class ResultsScreen(AppScreen):
+    """The end of a match. `fresh`: it has just ended, so there is something to celebrate."""
+
+    headline = StringProperty("")
+    line = StringProperty("")
+    note = StringProperty("")
+    game_name = StringProperty("")
+    wide = BooleanProperty(False)
+
+    def __init__(self, record: Record, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.record = record
+        self.game, self.seats = record.setup.game, record.setup.seats
+        self.state = record.match.state
+        self.texts = texts_of(self.game.id)
+        self.game_name = tr(self.texts.name)
+        self.headline, self.line = self._headline(), self._line()
+        self.motion = Motion(App.get_running_app().preferences.animation)
+        self._show_podium()
+        self._show_breakdown(breakdown_of(self.game, self.state))
+
+    def opened(self) -> None:
+        for pedestal in self.ids.podium.children:
+            self.motion.animate(pedestal, _RISE_SECONDS + 0.1 * pedestal.place, "out_back", level=_level(pedestal.place))
+
+    def closed(self) -> None:
+        self.motion.stop()
+
+    # Words
+
+    def _headline(self) -> str:
+        names = [self.seats[seat].name for seat in self.state.winners()]
+        if len(names) == len(self.seats):
+            return tr("Everybody wins!")
+        if len(names) > 1:
+            return tr("{names} win together!", names=formats.joined(names))
+        return tr("{name} wins!", name=names[0])
+
+    def _line(self) -> str:
+        humans, winners = set(self.record.setup.humans), set(self.state.winners())
+        if not humans:
+            return tr("Well played, bots.")
+        if humans & winners:
+            return tr("Congratulations!")
+        return tr("Well played! Try again?")
+
+    # Podium and points
+
+    def _show_podium(self) -> None:
+        places = ranks(self.game, self.state)
+        order = sorted(range(len(self.seats)), key=lambda seat: places[seat])
+        for seat in _around_the_first(order):
+            self.ids.podium.add_widget(self._pedestal(self.seats[seat], seat, places[seat]))
+
+    def _pedestal(self, seat: Seat, number: int, place: int) -> Pedestal:
+        return Pedestal(
+            name=seat.name,
+            colour_id=seat.colour,
+            bot=bot_picture(seat),
+            score=self.texts.score(self.state.scores()[number]),
+            place=place,
+            won=number in self.state.winners(),
+        )
+
+    def _show_breakdown(self, account: Breakdown) -> None:
+        self.note = account.note
+        self.ids.heads.seats = self.seats
+        self.ids.heads.winners = self.state.winners()
+        for line in account.lines:
+            total = line is account.lines[-1] and len(account.lines) > 1
+            self.ids.lines.add_widget(BreakdownLine(line.values, label=line.label, total=total))
+
+    # What next
+
+    def rematch(self) -> None:
+        """The same again; the next in the round starts."""
+        app = App.get_running_app()
+        draft = Draft(self.game, [seat.name for seat in self.seats], self.texts.seat_colours)
+        draft.take_over(self.record.setup)
+        draft.start_with(1)
+        app.navigation.replace("play", record=app.storage.begin(draft.check()))
+
+    def replay(self) -> None:
+        """See it all again."""
+        App.get_running_app().navigation.go("replay", record=self.record)
+
+    def share(self) -> None:
+        """Pass the match on as a file."""
+        app = App.get_running_app()
+        try:
+            path = sharing.export(self.record, Path(app.user_data_dir) / "exports")
+        except OSError:
+            app.say(tr("The file cannot be written here."))
+            return
+        if not sharing.send(path):
+            app.say(tr("Saved as {file}", file=str(path)))
+
+
+def _around_the_first(order: list[int]) -> list[int]:
+    """The first in the middle, the others to its left and right in turn."""
+    left, right = order[1::2], order[2::2]
+    return [*reversed(left), order[0], *right]
+
+
+def _level(place: int) -> float:
+    return max(_LOWEST, 1.0 - 0.22 * (place - 1))
