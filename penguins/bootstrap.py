@@ -28,6 +28,7 @@ NO_NETWORK = (
     "Penguins could not download what it needs: check the network connection and run this again "
     "(the details are in {})."
 )
+DAMAGED = "Something in the folder {} is damaged: delete that folder and run this again."
 NOT_INSTALLED = "Penguins could not be installed: {} (the details are in {})."
 
 NETWORK_TROUBLE = (
@@ -55,7 +56,9 @@ def get_ready() -> None:
     """Returns once Kivy can be imported: at once where it is there, else by starting over in `.venv`."""
     if on_android() or _has_kivy():
         return
-    start_over(environment())
+    python = environment()
+    if Path(sys.prefix).resolve() != (ROOT / ".venv").resolve():
+        start_over(python)
 
 
 def environment(extra: str = "", root: Path = ROOT) -> Path:
@@ -63,10 +66,13 @@ def environment(extra: str = "", root: Path = ROOT) -> Path:
     python = venv_python(root)
     if not is_complete(root, extra):
         _say("Getting Penguins ready. This happens once and takes a minute or two.")
-        if not _runs(python, "import pip"):
+        # pip believes that what it once installed is still there: where some of it is gone, begin anew.
+        if _is_stamped(root, extra) or not _runs(python, "import pip"):
             _make_venv(root)
         _install(root, extra)
         _write_stamps(root, extra)
+        if not is_complete(root, extra):
+            raise NotReady(DAMAGED.format(root / ".venv"))
         _say("Ready.")
     return python
 
@@ -77,11 +83,8 @@ def venv_python(root: Path) -> Path:
 
 def is_complete(root: Path, extra: str = "") -> bool:
     """True when `.venv` works and holds what pyproject.toml asks for today."""
-    stamp = _stamp(root, extra)
-    if not stamp.is_file() or stamp.read_text() != _digest(root):
-        return False
     find = "import sys; from importlib.util import find_spec; sys.exit(not all(map(find_spec, {})))"
-    return _runs(venv_python(root), find.format(MODULES[extra]))
+    return _is_stamped(root, extra) and _runs(venv_python(root), find.format(MODULES[extra]))
 
 
 def start_over(python: Path) -> None:
@@ -109,6 +112,11 @@ def _runs(python: Path, code: str) -> bool:
 
 def _stamp(root: Path, extra: str) -> Path:
     return root / ".venv" / "installed-{}".format(extra or "play")
+
+
+def _is_stamped(root: Path, extra: str) -> bool:
+    stamp = _stamp(root, extra)
+    return stamp.is_file() and stamp.read_text() == _digest(root)
 
 
 def _digest(root: Path) -> str:

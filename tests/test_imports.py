@@ -11,7 +11,7 @@ import pytest
 from penguins.bootstrap import ROOT
 
 FLOORS = ("core", "games", "bots", "session", "ui", "cli")
-HELPERS = ("bootstrap", "display", "paths")  # beside the floors; for the session and what is above it
+HELPERS = ("bootstrap", "display", "paths", "virtual_screen")  # beside the floors; for the session and what is above it
 GUESTS = {"ui": {"kivy", "plyer", "jnius", "android"}}  # who may come in from outside, and where
 
 

@@ -59,6 +59,6 @@ def _bench(arguments: argparse.Namespace) -> int:
 
 
 def _screenshots(arguments: argparse.Namespace) -> int:
-    from penguins.cli.screenshots.command import run
+    from penguins.cli.screenshots import run
 
     return run(arguments.folder, arguments.only)

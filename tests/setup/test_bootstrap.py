@@ -115,13 +115,31 @@ def test_an_install_that_was_cut_short_is_done_again(
     assert steps == ["make", "install"]
 
 
-def test_modules_that_went_missing_are_installed_again(
-    root: Path, steps: list[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_folder_that_lost_a_module_is_made_anew(root: Path, steps: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     bootstrap.environment("", root)
+    answers = iter([False, True])
+    monkeypatch.setattr(bootstrap, "is_complete", lambda *_: next(answers))
+    bootstrap.environment("", root)
+    assert steps == ["make", "install", "make", "install"]
+
+
+def test_a_folder_that_stays_incomplete_is_told(root: Path, steps: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(bootstrap.MODULES, "", ("kivy", "a_module_that_was_removed"))
-    bootstrap.environment("", root)
-    assert steps == ["make", "install", "install"]
+    with pytest.raises(bootstrap.NotReady, match="delete that folder and run this again"):
+        bootstrap.environment("", root)
+
+
+def test_it_starts_over_in_the_folder_but_never_from_within_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[Path] = []
+    monkeypatch.setattr(bootstrap, "KIVY", "1.0.0")
+    monkeypatch.setattr(bootstrap, "environment", lambda: Path("python"))
+    monkeypatch.setattr(bootstrap, "start_over", started.append)
+    monkeypatch.setattr(sys, "prefix", str(bootstrap.ROOT / ".venv"))
+    bootstrap.get_ready()
+    assert started == []
+    monkeypatch.setattr(sys, "prefix", "/usr")
+    bootstrap.get_ready()
+    assert started == [Path("python")]
 
 
 def test_the_pinned_kivy_is_the_one_of_the_project() -> None:

@@ -9,6 +9,8 @@ from penguins.cli.arena.playing import Result
 _SIGMA = 1.96
 """Standard deviations on either side that hold 95 %."""
 
+_HEADINGS = ("player", "wins", "shared", "share", "95 % interval", "mean margin", "longest thought")
+
 
 class Standing(NamedTuple):
     """How one contestant did."""
@@ -68,7 +70,7 @@ def _longest(number: int, result: Result) -> float:
 
 def table(names: Iterable[str], standings: Sequence[Standing]) -> str:
     """The standings for people to read."""
-    rows: list[tuple[str, ...]] = [("player", "wins", "shared", "share", "95 % interval", "mean margin", "longest thought")]
+    rows: list[tuple[str, ...]] = [_HEADINGS]
     rows += [(name, *_columns(each)) for name, each in zip(names, standings, strict=True)]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return "\n".join("  ".join(map(str.ljust, row, widths)).rstrip() for row in rows)

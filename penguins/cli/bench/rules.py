@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from random import Random
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 from penguins.cli.bench.figure import Figure, at_least, at_most
 from penguins.core.state import CHANCE, OVER, State
@@ -16,9 +16,12 @@ AnyState = State[Any]
 def figures() -> Iterator[Figure]:
     """The speed of each game's rules."""
     start = _floe_with_penguins()
-    matches, _, _ = _play(start.clone)
-    yield at_least("Pingouins, 2 players, playouts after placement", matches, "/s", 1_000)
+    yield at_least("Pingouins, 2 players, playouts after placement", _play(start.clone).matches, "/s", 1_000)
     yield at_most("Pingouins, clone + apply + legal_actions", _step_time(start) * 1e6, "µs", 15)
+    yield at_least("Ice Town, 2 players, random matches", _play(lambda: GAMES["icetown"].new(2)).matches, "/s", 300)
+    march = _play(lambda: GAMES["march"].new(2, {"variant": "young"}))
+    yield at_least("March, 2 players, young, random actions", march.actions, "/s", 30_000)
+    yield at_least("Penguin Party, 4 players, random matches", _play(lambda: GAMES["party"].new(4)).matches, "/s", 200)
 
 
 def _floe_with_penguins() -> AnyState:
@@ -33,8 +36,14 @@ def _choice(state: AnyState, rng: Random) -> Any:
     return state.sample_chance(rng) if state.to_move == CHANCE else rng.choice(state.legal_actions())
 
 
-def _play(start: Callable[[], AnyState]) -> tuple[float, float, float]:
-    """Matches and actions per second, and actions per match."""
+class _Pace(NamedTuple):
+    """Per second."""
+
+    matches: float
+    actions: float
+
+
+def _play(start: Callable[[], AnyState]) -> _Pace:
     rng = Random(2)
     matches = actions = 0
     began = perf_counter()
@@ -45,7 +54,7 @@ def _play(start: Callable[[], AnyState]) -> tuple[float, float, float]:
             actions += 1
         matches += 1
     took = perf_counter() - began
-    return matches / took, actions / took, actions / matches
+    return _Pace(matches / took, actions / took)
 
 
 def _step_time(start: AnyState) -> float:

@@ -78,20 +78,31 @@ class MarchInsight(Insight[MarchState, MarchAction]):
     def _step_priors(self, state: MarchState, actions: Sequence[MarchAction]) -> Sequence[float]:
         known = state.known_to(self.seat)
         boards = boards_of_colours(state.tiles)
+        spots = state.spots
         weights = []
         penguin = -1
         for action in actions:
             if not isinstance(action, Step):
-                weights.append(0.1)
+                rivals = sum(s == spot for s in spots) > 1
+                weights.append(0.3 if rivals else 0.03)
                 continue
             if action.penguin != penguin:
                 penguin = action.penguin
-                spot = state.spots[penguin]
+                spot = spots[penguin]
                 own = boards[penguin] & known
                 turns = turns_after(own, known, state.bad, state.nice, state.rows)
                 costs = step_costs(own, known, state.bad, state.nice, state.rows)
-                stay = turns[spot]
-            weights.append(exp((stay - _after(action, spot, turns, costs)) / 0.35))
+                ahead = _ahead(spot, state.rows)
+                stay = min((costs[c] + turns[c | spot & HOMEWARD] for c in ahead), default=9)
+            target = action.target
+            after = _after(action, spot, turns, costs)
+            if target < COLONY and target not in ahead and after > stay - 0.01:
+                arrival = target | spot & HOMEWARD
+                fetch = costs[target] == 0 and arrival in spots and any(
+                    spots[p] == arrival and p != penguin for p in state.penguins_of(state.to_move))
+                weights.append(0.3 if fetch else 0.0)
+            else:
+                weights.append(exp((turns[spot] - after) / 0.35))
         return weights
 
     def _look_priors(self, state: MarchState, actions: Sequence[MarchAction]) -> Sequence[float]:
@@ -126,7 +137,9 @@ class MarchInsight(Insight[MarchState, MarchAction]):
 def _after(step: Step, spot: int, turns: list[float], costs: list[float]) -> float:
     target = step.target
     if target < COLONY:
-        return costs[target] + turns[target | spot & HOMEWARD]
+        place = spot & PLACE_OF_SPOT
+        backward = 0 if place >= COLONY else place // 4 - target // 4
+        return costs[target] + turns[target | spot & HOMEWARD] + 1e-6 * (-backward if spot & HOMEWARD else backward)
     return 0.0 if target == COLONY else 1 + turns[OCEAN | HOMEWARD]
 
 

@@ -39,6 +39,8 @@ class ReplayScreen(AppScreen):
     last = NumericProperty(0)
     playing = BooleanProperty(False)
     wide = BooleanProperty(False)
+    side = NumericProperty(0)
+    margin = NumericProperty(0)
 
     def __init__(self, record: Record, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -86,10 +88,19 @@ class ReplayScreen(AppScreen):
         self.at = max(0, min(self.last, at))
         self._settle()
 
+    def stop_at(self, at: int) -> None:
+        """The same, and no longer play on."""
+        self.playing = False
+        self.jump(at)
+
     def back_one(self) -> None:
         """The step before."""
+        self.stop_at(self.at - 1)
+
+    def step_on(self) -> None:
+        """The next step, and no further."""
         self.playing = False
-        self.jump(self.at - 1)
+        self.forward()
 
     def forward(self) -> None:
         """Play the next step; what still moves is finished first."""
@@ -114,8 +125,7 @@ class ReplayScreen(AppScreen):
         """Jump to a part of the match, from 0 to 1."""
         at = round(part * self.last)
         if at != self.at:
-            self.playing = False
-            self.jump(at)
+            self.stop_at(at)
 
     def _play_on(self) -> None:
         if self.playing:
@@ -140,7 +150,7 @@ class ReplayScreen(AppScreen):
         self.ids.bar.value = self.at / self.last if self.last else 0.0
 
     def key(self, key: int, modifiers: list[str]) -> bool:  # noqa: ARG002
-        shortcuts = {_LEFT: self.back_one, _RIGHT: self.forward, _SPACE: self.toggle}
+        shortcuts = {_LEFT: self.back_one, _RIGHT: self.step_on, _SPACE: self.toggle}
         if key in shortcuts:
             shortcuts[key]()
         return key in shortcuts

@@ -44,7 +44,7 @@ class Choice(StackLayout):
             pill.selected = pill.option == value
 
 
-class Switch(Tappable, Widget):
+class Toggle(Tappable, Widget):
     """On or off."""
 
     active = BooleanProperty(False)

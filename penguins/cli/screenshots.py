@@ -1,4 +1,4 @@
-"""Takes the pictures, on a display if there is one, else on a virtual one."""
+"""`penguins screenshots DIR`: every screen in its interesting states, at all sizes, in both languages."""
 
 import sys
 import tempfile
@@ -29,7 +29,7 @@ def run(folder: Path, only: Sequence[str]) -> int:
 
 
 def _take_all(folder: Path, only: Sequence[str]) -> int:
-    from penguins.cli.screenshots.scenes import SCENES
+    from penguins.ui.scenes import SCENES
 
     scenes = {name: scene for name, scene in SCENES.items() if not only or name.startswith(tuple(only))}
     if not scenes:

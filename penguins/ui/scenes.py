@@ -1,9 +1,10 @@
-"""What is worth a picture."""
+"""What is worth a picture: screens in their interesting states."""
 
 from collections.abc import Callable
 from functools import partial
 from random import Random
 
+from penguins.core.match import Match
 from penguins.core.state import CHANCE, OVER
 from penguins.games.registry import GAMES
 from penguins.session.record import Record
@@ -21,19 +22,16 @@ def _record(driver: Driver, game: str, players: int, share: float, bots: bool = 
     names = (PEOPLE[0], *["adult"] * (players - 1)) if bots else PEOPLE[:players]
     seats = [seat_of(name, colour) for name, colour in zip(names, COLOURS, strict=False)]
     setup = SetUp.check(GAMES[game], seats, {})
-    whole = _played(driver, setup, 10_000)
-    record = _played(driver, setup, int(len(whole.match.log) * share))
-    driver.app.storage.delete(whole.id)
-    return record
-
-
-def _played(driver: Driver, setup: SetUp, most: int) -> Record:
+    whole = Match(setup.game, players, setup.options)
     rng = Random(_SEED)
+    while whole.state.to_move != OVER:
+        state = whole.state
+        whole.play(state.sample_chance(rng) if state.to_move == CHANCE else rng.choice(state.legal_actions()))
     record = driver.app.storage.begin(setup)
-    state = record.match.state
-    while state.to_move != OVER and (len(record.match.log) < most or state.to_move != 0):
-        record.play(state.sample_chance(rng) if state.to_move == CHANCE else rng.choice(state.legal_actions()))
-        state = record.match.state
+    for action in whole.log:
+        if len(record.match.log) >= share * len(whole.log) and record.match.state.to_move == 0:
+            break
+        record.play(action)
     driver.app.storage.save(record)
     return record
 

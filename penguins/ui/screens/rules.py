@@ -1,0 +1,66 @@
+"""How a game goes, page by page."""
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+
+from penguins.games.registry import GAMES
+from penguins.ui import layouts
+from penguins.ui.navigation import AppScreen
+from penguins.ui.text import tr
+from penguins.ui.texts import texts_of
+from penguins.ui.texts.parts import Page
+from penguins.ui.widgets import menu  # noqa: F401  known to the layout
+
+layouts.load("rules")
+
+_SWIPE = 56
+"""dp a finger must travel sideways to turn a page."""
+_LEFT, _RIGHT = 276, 275
+
+
+class RulesScreen(AppScreen):
+    """Pages with pictures: by swipe, by the arrows, by the arrow keys. Without a game, all can be chosen."""
+
+    game = StringProperty("")
+    game_name = StringProperty("")
+    can_choose = BooleanProperty(False)
+    number = NumericProperty(0)
+    """The page shown, from 0."""
+    pages: tuple[Page, ...] = ObjectProperty(())
+    heading = StringProperty("")
+    text = StringProperty("")
+    wide = BooleanProperty(False)
+
+    def __init__(self, game: str | None = None, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.can_choose = game is None
+        self.game = game or next(iter(GAMES))
+        self.ids.tabs.game = self.game
+        self.ids.tabs.bind(game=lambda _, chosen: self.setter("game")(self, chosen))
+
+    def on_game(self, *_: Any) -> None:
+        texts = texts_of(self.game)
+        self.game_name, self.pages = tr(texts.name), texts.pages
+        self.turn_to(0)
+
+    def turn_to(self, number: int) -> None:
+        """Show that page, if there is one."""
+        if 0 <= number < len(self.pages):
+            page = self.pages[number]
+            self.number, self.heading, self.text = number, tr(page.heading), tr(page.text)
+            self.ids.scene.scene = page.scene
+            self.ids.scroll.scroll_y = 1
+
+    def on_touch_up(self, touch: Any) -> bool:
+        across, along = touch.x - touch.ox, touch.y - touch.oy
+        if not touch.grab_current and abs(across) > dp(_SWIPE) and abs(across) > 2 * abs(along):
+            self.turn_to(self.number + (1 if across < 0 else -1))
+        return bool(super().on_touch_up(touch))
+
+    def key(self, key: int, modifiers: list[str]) -> bool:  # noqa: ARG002
+        if key in (_LEFT, _RIGHT):
+            self.turn_to(self.number + (1 if key == _RIGHT else -1))
+            return True
+        return False

@@ -1,0 +1,145 @@
+"""What people like."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.app import App
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+import penguins
+from penguins.ui import layouts
+from penguins.ui.navigation import AppScreen
+from penguins.ui.text import tr
+from penguins.ui.texts import texts_of
+from penguins.ui.widgets import menu  # noqa: F401  known to the layout
+from penguins.ui.widgets.panels import Panel
+
+layouts.load("settings")
+
+_TWO_COLUMNS = 860
+"""dp of width."""
+
+
+class Section(Panel):
+    """Settings that belong together."""
+
+    title = StringProperty("")
+
+
+class SwitchRow(BoxLayout):
+    """On or off, with a line about it."""
+
+    name = StringProperty("")
+    line = StringProperty("")
+
+
+class ChoiceRow(BoxLayout):
+    """One of a few."""
+
+    name = StringProperty("")
+
+
+class SlideRow(BoxLayout):
+    """More or less."""
+
+    name = StringProperty("")
+
+
+class TextRow(BoxLayout):
+    """Something to know."""
+
+    text = StringProperty("")
+
+
+class SettingsScreen(AppScreen):
+    """Every change holds at once."""
+
+    columns = NumericProperty(1)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._app = App.get_running_app()
+        for column, sections in (("left", self._left()), ("right", self._right())):
+            for section in sections:
+                self.ids[column].add_widget(section)
+        self.bind(width=self._arrange)
+
+    def _arrange(self, *_: Any) -> None:
+        self.columns = 2 if self.width >= dp(_TWO_COLUMNS) else 1
+
+    # Sections
+
+    def _left(self) -> list[Section]:
+        languages = [("system", tr("As on this device")), ("en", "English"), ("fr", "Français")]
+        sizes = [("small", tr("Small")), ("normal", tr("Normal")), ("large", tr("Large")), ("largest", tr("Largest"))]
+        speeds = [("normal", tr("Normal")), ("fast", tr("Fast")), ("off", tr("Off"))]
+        return [
+            _section(
+                tr("Words and pictures"),
+                self._choice("language", tr("Language"), languages, anew=True),
+                self._choice("text_size", tr("Text size"), sizes, anew=True),
+                self._choice("animation", tr("Movement"), speeds),
+            ),
+            _section(
+                tr("Sound and touch"),
+                self._switch("sound", tr("Sound"), ""),
+                self._slide("volume", tr("Volume")),
+                self._switch("haptics", tr("Vibration"), tr("A short buzz under the finger, where the device can.")),
+            ),
+        ]
+
+    def _right(self) -> list[Section]:
+        return [
+            _section(
+                tr("Playing"),
+                self._switch("table_mode", tr("Table mode"), tr("The board turns to whoever plays, for two face to face.")),
+                self._switch("confirm_moves", tr("Confirm moves"), tr("Every move asks once more before it counts.")),
+                self._switch("memory_aid", tr("Memory aid"), _in("march", tr("marks the tiles you have seen."))),
+                self._switch("show_gains", tr("Show points"), _in("icetown", tr("shows what a space would bring."))),
+            ),
+            _section(
+                tr("About Penguins"),
+                TextRow(text=tr("Your matches stay on this device. Nothing is sent anywhere, and no account is needed.")),
+                TextRow(text=tr("Version {version}. Free software under the MIT licence.", version=penguins.__version__)),
+            ),
+        ]
+
+    # Rows
+
+    def _switch(self, key: str, name: str, line: str) -> SwitchRow:
+        row = SwitchRow(name=name, line=line)
+        row.ids.switch.active = getattr(self._app.preferences, key)
+        row.ids.switch.bind(active=lambda _, active: self._app.change(**{key: active}))
+        return row
+
+    def _choice(self, key: str, name: str, options: Sequence[tuple[str, str]], *, anew: bool = False) -> ChoiceRow:
+        row = ChoiceRow(name=name)
+        row.ids.choice.value = getattr(self._app.preferences, key)
+        row.ids.choice.options = options
+        row.ids.choice.bind(value=lambda _, value: self._choose(key, value, anew))
+        return row
+
+    def _choose(self, key: str, value: str, anew: bool) -> None:
+        self._app.change(**{key: value})
+        if anew:
+            self._app.navigation.refresh()
+
+    def _slide(self, key: str, name: str) -> SlideRow:
+        row = SlideRow(name=name)
+        row.ids.bar.value = getattr(self._app.preferences, key)
+        row.ids.bar.bind(value=lambda _, value: self._app.change(**{key: round(value, 2)}))
+        return row
+
+
+def _section(title: str, *rows: Any) -> Section:
+    section = Section(title=title)
+    for row in rows:
+        section.add_widget(row)
+    return section
+
+
+def _in(game: str, line: str) -> str:
+    """A line about one game only."""
+    return tr("{game}: {line}", game=tr(texts_of(game).name), line=line)
