@@ -2,14 +2,14 @@
 
 import os
 import shutil
-import sys
 import tempfile
+from contextlib import ExitStack
 
 import hypothesis
 import pytest
 
 import penguins.ui  # noqa: F401  what Kivy must know before a test imports it
-from tests import xvfb
+from penguins import virtual_screen
 
 os.environ["KIVY_HOME"] = tempfile.mkdtemp(prefix="penguins-kivy-")
 
@@ -20,7 +20,7 @@ hypothesis.settings.load_profile("steady")
 
 def pytest_configure(config: pytest.Config) -> None:
     config.add_cleanup(lambda: shutil.rmtree(os.environ["KIVY_HOME"], ignore_errors=True))
-    if sys.platform == "linux" and shutil.which("Xvfb"):
-        server, os.environ["DISPLAY"] = xvfb.start()
-        os.environ.pop("WAYLAND_DISPLAY", None)
-        config.add_cleanup(lambda: (server.terminate(), server.wait()))
+    if virtual_screen.available():
+        screen = ExitStack()
+        config.add_cleanup(screen.close)
+        screen.enter_context(virtual_screen.started())

@@ -1,50 +1,36 @@
 """The towns under the finger: one large, the others small, the piles and the die beside them."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
-from penguins.core.events import MatchOver
 from penguins.core.game import Event
 from penguins.core.state import CHANCE, OVER
 from penguins.games.icetown.actions import PASS, PLACES, STEALS, IceTownAction, Place, Steal
 from penguins.games.icetown.die import STEAL, colours_to_take
-from penguins.games.icetown.events import (
-    LastRound,
-    Passed,
-    PileTaken,
-    Placed,
-    Rolled,
-    Stolen,
-    pass_reason,
-)
+from penguins.games.icetown.events import pass_reason
 from penguins.games.icetown.scoring import counting_cells, points_of
 from penguins.games.icetown.state import IceTownState
 from penguins.games.icetown.town import COLOURS, cells_of
 from penguins.ui import theme
 from penguins.ui.boards.board import Board, Pos, Stagehands
 from penguins.ui.boards.icetown_controls import Controls
+from penguins.ui.boards.icetown_help import HelpCard
 from penguins.ui.boards.icetown_layout import Box, TownLayout, lay_out
+from penguins.ui.boards.icetown_motion import steps
 from penguins.ui.boards.pieces import Layer
 from penguins.ui.boards.town_view import TownView
 from penguins.ui.facts import Fact
 from penguins.ui.keys import Stop
 from penguins.ui.motion import Step
 from penguins.ui.text import mark, tr
-from penguins.ui.widgets.buttons import PushButton
+from penguins.ui.widgets.buttons import IconButton, PushButton
 from penguins.ui.widgets.picture import Picture
 from penguins.ui.words import COLOUR_NAMES
 
-_TUMBLE = (3, 6, 2, 5, 1, 4)
-_WHY_PASS = {
-    "declined": mark("{name} does not steal."),
-    "town_full": mark("{name} has no room left."),
-    "nothing_to_steal": mark("{name} finds nobody to steal."),
-    "piles_empty": mark("{name} finds the piles empty."),
-}
 _PICK_PROMPT = {
     "town_full": mark("Your town is full: nothing to do this time."),
     "nothing_to_steal": mark("There is nobody to steal: nothing to do this time."),
@@ -60,12 +46,14 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
 
     def __init__(self, hands: Stagehands, **kwargs: Any) -> None:
         super().__init__(hands, **kwargs)
-        self._towns = [TownView(seat.colour) for seat in hands.seats]
-        self._controls = Controls()
-        self._above = Layer()
+        self.towns = [TownView(seat.colour) for seat in hands.seats]
+        self.controls = Controls()
+        self.above = Layer()
         self._answer = PushButton(text=tr("No, thanks"))
         self._answer.bind(on_tap=lambda _: self.choose(PASS))
-        for child in (*self._towns, self._controls, self._above):
+        self._help = IconButton(icon="icon_help", label=tr("What counts?"))
+        self._help.bind(on_tap=lambda _: HelpCard().open())
+        for child in (*self.towns, self.controls, self._help, self.above):
             self.add_widget(child)
         self._layout: TownLayout | None = None
         self._colour: int | None = None
@@ -84,7 +72,7 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
         if self.chooser is None:
             self.focus_seat = self._natural_focus(view)
         self._arrange()
-        for seat, town in enumerate(self._towns):
+        for seat, town in enumerate(self.towns):
             town.settle(view.town(seat))
         self._light()
 
@@ -95,16 +83,17 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
 
     def _arrange(self) -> None:
         area = Box(self.x, self.y, self.width, self.height)
-        self._layout = lay_out(area, len(self._towns) - 1, dp(theme.TARGET))
+        self._layout = lay_out(area, len(self.towns) - 1, dp(theme.TARGET))
         small = iter(self._layout.small)
-        for seat, town in enumerate(self._towns):
+        for seat, town in enumerate(self.towns):
             box = self._layout.large if seat == self.focus_seat else next(small)
             if town.box != box:
                 town.place(box)
-        for pile, box in zip(self._controls.piles, self._layout.piles, strict=True):
+        for pile, box in zip(self.controls.piles, self._layout.piles, strict=True):
             pile.place(box)
-        self._controls.die.place(self._layout.die)
+        self.controls.die.place(self._layout.die)
         self._answer.center = self._layout.hand.centre
+        self._help.center = self._layout.help.centre
 
     def on_focus_seat(self, *_: Any) -> None:
         if self.view is not None and self._layout is not None:
@@ -115,17 +104,17 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
 
     def _light(self) -> None:
         view = self.view
-        for town in self._towns:
+        for town in self.towns:
             town.no_light()
         if self._last is not None:
-            self._towns[self._last[0]].light("town_mark", [self._last[1]])
+            self.towns[self._last[0]].light("town_mark", [self._last[1]])
         self._light_choices()
         self._light_counted()
         self._light_hint()
         colours = self._colours() if self.chooser is not None else ()
         lit = (self._colour,) if self._colour is not None else colours
-        self._controls.show_piles(view.piles, view.points(int(self.focus_seat)), lit)
-        self._controls.die.show(view.roll, self.waits_for_hand(view))
+        self.controls.show_piles(view.piles, view.points(int(self.focus_seat)), lit)
+        self.controls.die.show(view.roll, self.waits_for_hand(view))
         self._show_answer()
 
     def _light_choices(self) -> None:
@@ -133,23 +122,23 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
             return
         if self.focus_seat == self.chooser:
             targets = self._targets()
-            self._towns[self.chooser].light("town_lit", targets)
+            self.towns[self.chooser].light("town_lit", targets)
             if self.hands.preferences.show_gains and targets:
-                self._towns[self.chooser].show_gains(self._gains(targets))
+                self.towns[self.chooser].show_gains(self._gains(targets))
         elif self._stealing():
-            self._towns[int(self.focus_seat)].light("town_lit", cells_of(self.view.settled(int(self.focus_seat))))
+            self.towns[int(self.focus_seat)].light("town_lit", cells_of(self.view.settled(int(self.focus_seat))))
 
     def _light_counted(self) -> None:
         if self._counted is not None:
-            for seat, town in enumerate(self._towns):
+            for seat, town in enumerate(self.towns):
                 town.light("town_picked", cells_of(counting_cells(self.view.town(seat))[self._counted]))
 
     def _light_hint(self) -> None:
         if isinstance(self._hint, Place):
-            self._towns[self.view.turn].light("town_hint", [self._hint.cell])
+            self.towns[self.view.turn].light("town_hint", [self._hint.cell])
         elif isinstance(self._hint, Steal):
-            self._towns[self._hint.victim].light("town_hint", [self._hint.origin])
-            self._towns[self.view.turn].light("town_hint", [self._hint.target])
+            self.towns[self._hint.victim].light("town_hint", [self._hint.origin])
+            self.towns[self.view.turn].light("town_hint", [self._hint.target])
 
     def _show_answer(self) -> None:
         can_pass = self.chooser is not None and PASS in self.view.legal_actions()
@@ -158,7 +147,7 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
         elif not can_pass and self._answer.parent is not None:
             self.remove_widget(self._answer)
         self._answer.text = tr("No, thanks") if self._stealing() and self._victims() else tr("Go on")
-        for pile in self._controls.piles:
+        for pile in self.controls.piles:
             pile.opacity = 0.25 if can_pass else 1.0
 
     # What is to be done
@@ -262,7 +251,7 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
     def on_touch_down(self, touch: Any) -> bool:
         """The die and the small towns listen even while nobody chooses on the board."""
         if self.view is not None and self.chooser is None and self.collide_point(*touch.pos):
-            if self.waits_for_hand(self.view) and self._controls.die.box.holds(touch.pos):
+            if self.waits_for_hand(self.view) and self.controls.die.box.holds(touch.pos):
                 self.dispatch("on_chance")
                 return True
             return self._look(touch.pos)
@@ -270,7 +259,7 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
 
     def _look(self, pos: Pos) -> bool:
         """Tap a town to see it large, or a pile to see what counts."""
-        pile = self._controls.pile_at(pos)
+        pile = self.controls.pile_at(pos)
         if pile is not None:
             self._counted = None if pile == self._counted else pile
             self._light()
@@ -281,18 +270,18 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
         return seat is not None
 
     def _town_at(self, pos: Pos) -> int | None:
-        return next((seat for seat, town in enumerate(self._towns) if town.box.holds(pos)), None)
+        return next((seat for seat, town in enumerate(self.towns) if town.box.holds(pos)), None)
 
     def tap(self, pos: Pos) -> None:
         self._counted = None
-        pile = self._controls.pile_at(pos)
+        pile = self.controls.pile_at(pos)
         if pile is not None:
             self._tap_pile(pile)
             return
         seat = self._town_at(pos)
         if seat is None:
             return
-        cell = self._towns[seat].cell_at(pos)
+        cell = self.towns[seat].cell_at(pos)
         if seat != self.focus_seat:
             self.focus_seat = seat
         elif seat == self.chooser:
@@ -333,34 +322,34 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
             self._light()
 
     def pick_up(self, pos: Pos) -> Any:
-        pile = self._controls.pile_at(pos)
+        pile = self.controls.pile_at(pos)
         if pile is not None and pile in self._colours():
             self._tap_pile(pile)
             return self._carry(pile, pos)
         seat = self._town_at(pos)
         if seat is None or seat == self.chooser or not self._stealing():
             return None
-        self._take(seat, self._towns[seat].cell_at(pos))
+        self._take(seat, self.towns[seat].cell_at(pos))
         colour = self._held_colour()
         return None if colour is None else self._carry(colour, pos)
 
     def _carry(self, colour: int, pos: Pos) -> Picture:
-        size = 64 * self._towns[int(self.focus_seat)].scale
-        return self._above.put(f"penguin_{COLOURS[colour]}_carried", pos, (size, size))
+        size = 64 * self.towns[int(self.focus_seat)].scale
+        return self.above.put(f"penguin_{COLOURS[colour]}_carried", pos, (size, size))
 
     def drag(self, held: Picture, pos: Pos) -> None:
         held.center = pos[0], pos[1] + held.height * 0.3
 
     def drop(self, held: Picture, pos: Pos) -> None:
-        self._above.remove_widget(held)
-        own = self._towns[int(self.chooser)]
+        self.above.remove_widget(held)
+        own = self.towns[int(self.chooser)]
         if own.box.holds(pos):
             self._settle_at(own.cell_at(pos))
         else:
             self._back_from_drag()
 
     def put_back(self, held: Picture) -> None:
-        self._above.remove_widget(held)
+        self.above.remove_widget(held)
         self._back_from_drag()
 
     def _back_from_drag(self) -> None:
@@ -378,117 +367,34 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
             return [self._stop(self._layout.die.centre, lambda: self.dispatch("on_chance"))]
         if self.chooser is None:
             return []
-        spots = [self._towns[self.chooser].centre(cell) for cell in self._targets()]
+        spots = [self.towns[self.chooser].centre(cell) for cell in self._targets()]
         if self._stealing() and self._loot is None:
             victim = int(self.focus_seat)
-            spots = [self._towns[victim].centre(cell) for cell in cells_of(self.view.settled(victim))]
+            spots = [self.towns[victim].centre(cell) for cell in cells_of(self.view.settled(victim))]
         spots += [self._layout.piles[colour].centre for colour in self._colours()]
-        spots += [town.box.centre for seat, town in enumerate(self._towns) if seat != self.focus_seat]
+        spots += [town.box.centre for seat, town in enumerate(self.towns) if seat != self.focus_seat]
         return [self._stop(spot, partial(self.tap, spot)) for spot in spots]
 
     def _stop(self, spot: Pos, tap: Any) -> Stop:
         def mark_spot(on: bool) -> None:
-            self._above.clear_widgets()
+            self.above.clear_widgets()
             if on:
-                size = 64 * self._towns[int(self.focus_seat)].scale
-                self._above.put("town_hint", spot, (size, size))
+                size = 64 * self.towns[int(self.focus_seat)].scale
+                self.above.put("town_hint", spot, (size, size))
 
         return Stop(self.to_window(*spot), mark_spot, tap)
 
-    # Motion
-
     def steps(self, events: Sequence[Event], view: IceTownState) -> Iterable[Step]:
-        for event in events:
-            yield from self._steps_of(event, view)
+        return steps(self, events, view)
 
-    def _steps_of(self, event: Event, view: IceTownState) -> Iterator[Step]:
-        match event:
-            case Rolled():
-                yield from (partial(self._tumble, face) for face in _TUMBLE)
-                yield partial(self._land, event)
-            case PileTaken(_, colour, _):
-                yield partial(self._take_from_pile, colour)
-            case Placed(seat, colour, cell):
-                yield partial(self._fly, colour, self._controls.piles[colour].source, seat, cell, "place")
-            case Stolen(seat, victim, colour, origin, target):
-                yield partial(self._leave_town, victim, origin)
-                yield partial(self._fly, colour, None, seat, target, "steal")
-            case Passed(seat, why):
-                yield partial(self._say, tr(_WHY_PASS[why], name=self.hands.seats[seat].name))
-            case LastRound():
-                yield partial(self._say, tr("Two piles are empty: this is the last round."))
-            case MatchOver():
-                yield from self._count_up(view)
-
-    def _tumble(self, face: int) -> float:
-        if face == _TUMBLE[0]:
-            self.hands.sounds.play("roll")
-        self._controls.die.show(face, waits=False)
-        return theme.TUMBLE_SECONDS / len(_TUMBLE)
-
-    def _land(self, rolled: Rolled) -> float:
-        self._controls.die.show(rolled.face, waits=False)
-        if rolled.underside:
-            self._explain_underside(rolled)
-        return 0.4
-
-    def _explain_underside(self, rolled: Rolled) -> None:
-        gone = tr(COLOUR_NAMES[COLOURS[rolled.face - 2]])
-        if rolled.colours:
-            instead = tr(COLOUR_NAMES[COLOURS[rolled.colours[0]]])
-            self.tell(tr("No {gone} left: {instead} instead.", gone=gone, instead=instead))
-        else:
-            self.tell(tr("No {gone} left, nor what is under the die.", gone=gone))
-
-    def _take_from_pile(self, colour: int) -> float:
-        self._controls.piles[colour].opacity = 1.0
-        return 0.0
-
-    def _leave_town(self, victim: int, origin: int) -> float:
-        piece = self._towns[victim].penguin(origin)
-        self._departure = self._towns[victim].centre(origin)
-        if piece is not None:
-            piece.opacity = 0.0
-        return 0.0
-
-    def _fly(self, colour: int, start: Pos | None, seat: int, cell: int, sound: str) -> float:
-        town = self._towns[seat]
-        size = 60 * town.scale
-        piece = self._above.put(f"penguin_{COLOURS[colour]}_carried", start or self._departure, (size, size))
-        x, y = town.centre(cell)
-        self.hands.motion.animate(piece, 0.5, "in_out_quad", center_x=x, center_y=y)
-        self.hands.sounds.play(sound)
+    def mark_last(self, seat: int, cell: int) -> None:
+        """Where something last happened."""
         self._last = (seat, cell)
-        self.hands.motion.later(0.5, lambda: self._above.remove_widget(piece))
-        return 0.55
 
-    def _say(self, sentence: str) -> float:
-        self.tell(sentence)
-        return 0.8
-
-    def _count_up(self, view: IceTownState) -> Iterator[Step]:
-        """Colour by colour, for all players."""
-        yield partial(self._show_end, view)
-        for colour in range(len(COLOURS)):
-            yield partial(self._count, colour, view)
-        yield self._cheer
-
-    def _show_end(self, view: IceTownState) -> float:
-        self.show(view)
-        return 0.3
-
-    def _count(self, colour: int, view: IceTownState) -> float:
+    def count(self, colour: int | None) -> None:
+        """Mark the penguins of that colour that count, in every town."""
         self._counted = colour
         self._light()
-        counted = ", ".join(f"{seat.name} {view.points(number)[colour]}" for number, seat in enumerate(self.hands.seats))
-        self.tell(f"{tr(COLOUR_NAMES[COLOURS[colour]]).capitalize()}: {counted}")
-        self.hands.sounds.play("chip")
-        return 1.4
-
-    def _cheer(self) -> float:
-        self._counted = None
-        self.hands.sounds.play("win")
-        return 0.4
 
 
 BOARD = IceTownBoard

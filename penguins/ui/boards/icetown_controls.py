@@ -34,15 +34,16 @@ class Pile(Widget):
     def place(self, box: Box) -> None:
         """Draw it there."""
         self.box = box
-        words = min(box.height * 0.26, dp(34))
-        cards = Box(box.x, box.y + words, box.width, box.height - words).fit(72, 88)
+        inner = box.fit(76, 124)
+        words = inner.height * 0.27
+        cards = Box(inner.x, inner.y + words, inner.width, inner.height - words).fit(72, 88)
         self._cards.pos, self._cards.size = cards[:2], cards[2:]
         self._lit.pos, self._lit.size = (cards.x - cards.width * 0.1, cards.y), (cards.width * 1.2, cards.height)
         badge = max(dp(20), cards.width * 0.34)
         self._badge.pos = (cards.x + cards.width - badge * 0.8, cards.y + cards.height - badge)
         self._badge.size = (badge, badge)
         self._left.pos, self._left.size = self._badge.pos, (badge, badge)
-        self._points.pos, self._points.size = (box.x, box.y), (box.width, words)
+        self._points.pos, self._points.size = (inner.x, inner.y), (inner.width, words)
 
     def show(self, left: int, points: int, lit: bool) -> None:
         """How many are left, what the colour brings, and whether one may be taken."""

@@ -41,6 +41,8 @@ class TownLayout(NamedTuple):
     die: Box
     hand: Box
     """Over the piles: where a question is asked when no pile matters."""
+    help: Box
+    """The button that opens the help card."""
 
 
 def lay_out(area: Box, others: int, least: float) -> TownLayout:
@@ -50,14 +52,17 @@ def lay_out(area: Box, others: int, least: float) -> TownLayout:
 
 def _tall(area: Box, others: int, least: float) -> TownLayout:
     gap = area.height * _GAP
-    small = min(max(area.height * 0.17, least), area.width / others * GROUND[1] / GROUND[0])
+    beside = area.width - least - gap
+    small = min(max(area.height * 0.17, least), beside / others * GROUND[1] / GROUND[0])
     control = min(max(area.height * 0.19, least * 1.6), least * 2.6)
     middle = Box(area.x, area.y + control + gap, area.width, area.height - control - small - 2 * gap)
-    row = Box(area.x, area.y + area.height - small, area.width, small)
+    row = Box(area.x, area.y + area.height - small, beside, small)
+    button = Box(area.x + area.width - least, row.y + (small - least) / 2, least, least)
     width = area.width / (1 + len(COLOURS))
     columns = [Box(area.x + width * number, area.y, width, control) for number in range(1 + len(COLOURS))]
     hand = Box(columns[1].x, area.y, width * len(COLOURS), control)
-    return TownLayout(middle.fit(*GROUND), _shared(row, others, along=True), tuple(columns[1:]), columns[0], hand)
+    towns = _shared(row, others, along=True)
+    return TownLayout(middle.fit(*GROUND), towns, tuple(columns[1:]), columns[0], hand, button)
 
 
 def _wide(area: Box, others: int, least: float) -> TownLayout:
@@ -65,7 +70,7 @@ def _wide(area: Box, others: int, least: float) -> TownLayout:
     side = max(area.width * 0.17, least * 1.3)
     control = max(area.width * 0.2, least * 2.4)
     middle = Box(area.x + side + gap, area.y, area.width - side - control - 2 * gap, area.height)
-    column = Box(area.x, area.y, side, area.height)
+    column = Box(area.x, area.y + least + gap, side, area.height - least - gap)
     left, third = area.x + area.width - control, area.height / 3
     piles = tuple(
         Box(left + control / 2 * (number % 2), area.y + third * (1 - number // 2), control / 2, third)
@@ -73,7 +78,8 @@ def _wide(area: Box, others: int, least: float) -> TownLayout:
     )
     hand = Box(left, area.y, control, 2 * third)
     die = Box(left, area.y + 2 * third, control, third)
-    return TownLayout(middle.fit(*GROUND), _shared(column, others, along=False), piles, die, hand)
+    button = Box(area.x, area.y, least, least)
+    return TownLayout(middle.fit(*GROUND), _shared(column, others, along=False), piles, die, hand, button)
 
 
 def _shared(box: Box, number: int, *, along: bool) -> tuple[Box, ...]:

@@ -29,6 +29,8 @@ class TownView(Widget):
         self._lights = Widget(size_hint=(None, None))
         self._gains = InstructionGroup()
         self._frame = InstructionGroup()
+        self.canvas.after.add(self._frame)
+        self.canvas.after.add(self._gains)
 
     def place(self, box: Box) -> None:
         """Draw it there; whoever lives there moves along."""
@@ -103,8 +105,6 @@ class TownView(Widget):
             self._gains.add(Color(*theme.rgba(theme.SUCCESS if gain > 0 else theme.TEXT_SOFT)))
             pos = (x - letters.width / 2, y - letters.height / 2)
             self._gains.add(Rectangle(texture=letters, pos=pos, size=letters.size))
-        if self._gains not in self.canvas.children:
-            self.canvas.add(self._gains)
 
     def _put(self, name: str, cell: int, size: float) -> Picture:
         size *= self.scale
@@ -119,8 +119,6 @@ class TownView(Widget):
         self._frame.add(Color(*theme.rgba(theme.PAINTS[self._owner].main)))
         radius = 18 * self.scale
         self._frame.add(Line(rounded_rectangle=(*self.pos, *self.size, radius), width=max(1.2, 3 * self.scale)))
-        if self._frame not in self.canvas.after.children:
-            self.canvas.after.add(self._frame)
         size = max(16.0, 44 * self.scale)
         emblem = Picture(name=f"emblem_{self._owner}", size=(size, size))
         emblem.center = (self.x + size * 0.35, self.top - size * 0.35)

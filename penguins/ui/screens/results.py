@@ -25,7 +25,6 @@ from penguins.ui.widgets.labels import Words
 layouts.load("results")
 
 _RISE_SECONDS = 0.6
-_LOWEST = 0.34
 
 
 class Pedestal(FloatLayout):
@@ -37,6 +36,8 @@ class Pedestal(FloatLayout):
     bot = StringProperty("")
     place = NumericProperty(1)
     won = BooleanProperty(False)
+    base = NumericProperty(0)
+    """The least height of the block: name and score must fit."""
     level = NumericProperty(0.0)
     """How far the block is out of the water, 0 to 1."""
 
@@ -158,4 +159,4 @@ def _around_the_first(order: list[int]) -> list[int]:
 
 
 def _level(place: int) -> float:
-    return max(_LOWEST, 1.0 - 0.22 * (place - 1))
+    return max(0.0, 1.0 - 0.3 * (place - 1))

@@ -32,6 +32,7 @@ class RulesScreen(AppScreen):
     heading = StringProperty("")
     text = StringProperty("")
     wide = BooleanProperty(False)
+    small = BooleanProperty(False)
 
     def __init__(self, game: str | None = None, **kwargs: Any) -> None:
         super().__init__(**kwargs)

@@ -21,8 +21,8 @@ def _town(lines: tuple[str, str, str], middle: float) -> Scene:
         "i": "igloo",
         ".": "",
     }
-    ground = grid([["town_lit"] * 3] * 3, 140, _CELL, _CELL, middle)
-    return ground + grid([[names[letter] for letter in line] for line in lines], 140, 44, _CELL, middle)
+    ground = grid([["march_down"] * 3] * 3, 136, _CELL, _CELL, middle)
+    return ground + grid([[names[letter] for letter in line] for line in lines], 142, 42, _CELL, middle)
 
 
 TEXTS = GameTexts(

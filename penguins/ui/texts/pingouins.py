@@ -3,22 +3,22 @@
 from penguins.ui.text import mark, ntr
 from penguins.ui.texts.parts import ChoiceText, GameTexts, OptionText, Page, Piece, Scene
 
-_TILE = 64.0
+_TILE = 58.0
 
 
 def _score(number: int) -> str:
     return ntr("{number} fish", "{number} fish", number)
 
 
-def _tile(name: str, row: int, column: int, lift: float = 0.0) -> Piece:
+def _tile(name: str, row: int, column: int) -> Piece:
     """A tile of a small floe: three rows, every other one inset by half a tile."""
-    x = 48 + _TILE * (column + (0.5 if row == 1 else 0.0))
-    return Piece(name, x, 132 - 55 * row + lift, _TILE)
+    x = 160 + _TILE * (column - (1.0 if row == 1 else 1.5))
+    return Piece(name, x, 138 - 50 * row, _TILE)
 
 
 def _bird(name: str, row: int, column: int, mirrored: bool = False) -> Piece:
     tile = _tile("", row, column)
-    return Piece(name, tile.x, tile.y + 22, 54, mirrored)
+    return Piece(name, tile.x, tile.y + 20, 50, mirrored)
 
 
 def _floe(fish: str, *gone: tuple[int, int]) -> Scene:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kivy.properties import ListProperty, ObjectProperty, StringProperty
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.image import Image
 from kivy.uix.scrollview import ScrollView
@@ -45,6 +45,8 @@ class GameTabs(BoxLayout):
 
     game = StringProperty(ALL_GAMES)
     games = ListProperty(list(GAMES))
+    tab_height = NumericProperty(0)
+    """As high as its pictures at this width."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)

@@ -1,0 +1,69 @@
+"""What is laid over the table: a sentence for everybody, and the points after a round."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from penguins.games.party.state import PartyState
+from penguins.session.setup import Seat
+from penguins.ui import layouts
+from penguins.ui.boards import party_chips, party_words
+from penguins.ui.boards.party_layout import Box
+from penguins.ui.text import tr
+from penguins.ui.widgets.panels import Panel
+
+layouts.load("boards/party")
+ChipRow = party_chips.ChipRow  # known to the layout
+
+
+class Announcement(BoxLayout):
+    """A penguin and what there is to say about it."""
+
+    picture = StringProperty("")
+    text = StringProperty("")
+
+
+class ScoreRow(BoxLayout):
+    """What a round brought one player, and what that player has now."""
+
+    name = StringProperty("")
+    colour_id = StringProperty("red")
+    gained = StringProperty("")
+    points = NumericProperty(0)
+    pose = StringProperty("idle")
+
+
+class RoundSheet(Panel):
+    """The points between two rounds. `on_deal`: somebody wants the next one."""
+
+    title = StringProperty("")
+    line = StringProperty("")
+    can_deal = BooleanProperty(False)
+
+    __events__ = ("on_deal",)
+
+    def on_deal(self, *_: Any) -> None:
+        """The next round may begin."""
+
+    def show(self, view: PartyState, seats: Sequence[Seat], box: Box, can_deal: bool) -> None:
+        """The round that has just ended."""
+        self.size = min(box.width, self.widest), min(box.height, self.highest(len(seats)))
+        self.center = box.centre
+        self.title = tr("Points after this round")
+        self.line = "" if view.winners() else party_words.next_round(view, [seat.name for seat in seats])
+        self.can_deal = can_deal
+        self.ids.rows.clear_widgets()
+        for seat, gained, points in zip(seats, view.round_scores(), view.scores(), strict=True):
+            self.ids.rows.add_widget(_row(seat, gained, points))
+
+
+def _row(seat: Seat, gained: int, points: int) -> ScoreRow:
+    pose = "stuck" if gained > 0 else "happy"
+    return ScoreRow(name=seat.name, colour_id=seat.colour, gained=signed(gained), points=points, pose=pose)
+
+
+def signed(points: int) -> str:
+    """With its sign: +3, −2, 0."""
+    return f"+{points}" if points > 0 else f"−{-points}" if points else "0"

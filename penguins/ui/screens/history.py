@@ -1,0 +1,184 @@
+"""What was played, and how people have done."""
+
+from pathlib import Path
+from typing import Any
+
+from kivy.app import App
+from kivy.core.window import Window
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from penguins.games.registry import GAMES
+from penguins.session.match_file import BadMatchFile, read_match
+from penguins.session.record import Record
+from penguins.session.storage import Listing, UnreadableMatch
+from penguins.ui import formats, layouts, sharing
+from penguins.ui.navigation import AppScreen
+from penguins.ui.tallies import Tally, tallies
+from penguins.ui.text import tr
+from penguins.ui.texts import texts_of
+from penguins.ui.widgets import faces, menu  # noqa: F401  known to the layout
+from penguins.ui.widgets.buttons import PushButton
+from penguins.ui.widgets.dialog import ask
+from penguins.ui.widgets.labels import Paragraph
+from penguins.ui.widgets.panels import Panel
+from penguins.ui.words import MATCH_FILE_REASONS
+
+layouts.load("history")
+
+_PAGE = 20
+_TWO_COLUMNS = 760
+"""dp of width."""
+
+
+class MatchRow(BoxLayout):
+    """A finished match."""
+
+    game = StringProperty("")
+    headline = StringProperty("")
+    line = StringProperty("")
+
+    def __init__(self, listing: Listing, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.listing = listing
+        self.game = listing.setup.game.id
+        winners = formats.joined([listing.setup.seats[seat].name for seat in listing.winners])
+        self.headline = tr("Won by {names}", names=winners)
+        self.line = f"{tr(texts_of(self.game).name)} · {formats.moment(listing.ended or listing.played)}"
+        self.ids.faces.winners = listing.winners
+        self.ids.faces.seats = listing.setup.seats
+
+
+class TallyRow(BoxLayout):
+    """A picture or none, what it is about, and a bar for how much was won."""
+
+    picture = StringProperty("")
+    name = StringProperty("")
+    line = StringProperty("")
+    part = NumericProperty(0.0)
+
+
+class TallyPanel(Panel):
+    """Tallies of one kind."""
+
+
+class HistoryScreen(AppScreen):
+    """Matches or statistics, of one game or of all."""
+
+    showing = StringProperty("matches")
+    game = StringProperty(menu.ALL_GAMES)
+    columns = NumericProperty(1)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._shown = 0
+        self.ids.which.value = self.showing
+        self.ids.which.options = [("matches", tr("Matches")), ("statistics", tr("Statistics"))]
+        self.ids.which.bind(value=self.setter("showing"))
+        self.ids.tabs.games = [menu.ALL_GAMES, *GAMES]
+        self.ids.tabs.bind(game=self.setter("game"))
+        self.bind(showing=lambda *_: self._show(), game=lambda *_: self._show(), width=self._arrange)
+        self._show()
+
+    def opened(self) -> None:
+        Window.bind(on_drop_file=self._dropped)
+
+    def closed(self) -> None:
+        Window.unbind(on_drop_file=self._dropped)
+
+    def _arrange(self, *_: Any) -> None:
+        self.columns = 2 if self.width >= dp(_TWO_COLUMNS) else 1
+
+    def _show(self) -> None:
+        self.ids.list.clear_widgets()
+        self.ids.more.clear_widgets()
+        self.ids.scroll.scroll_y = 1
+        self._shown = 0
+        if self.showing == "matches":
+            self._show_matches()
+        else:
+            self._show_statistics()
+
+    # Matches
+
+    def _show_matches(self) -> None:
+        storage = App.get_running_app().storage
+        listings = storage.finished(self.game or None, _PAGE + 1, self._shown)
+        for listing in listings[:_PAGE]:
+            self.ids.list.add_widget(self._row(listing))
+        self._shown += len(listings[:_PAGE])
+        self.ids.more.clear_widgets()
+        if len(listings) > _PAGE:
+            self._offer_more()
+        self.ids.empty.text = "" if self._shown else tr("No match has been finished yet. Go and play one!")
+
+    def _offer_more(self) -> None:
+        button = PushButton(text=tr("Show more"), icon="icon_more", size_hint_x=1)
+        button.bind(on_tap=lambda _: self._show_matches())
+        self.ids.more.add_widget(button)
+
+    def _row(self, listing: Listing) -> MatchRow:
+        row = MatchRow(listing)
+        row.ids.open.bind(on_tap=lambda _: self._open(listing.id, "results"))
+        row.ids.replay.bind(on_tap=lambda _: self._open(listing.id, "replay"))
+        row.ids.delete.bind(on_tap=lambda _: self._ask_delete(row))
+        return row
+
+    def _open(self, match: int, screen: str) -> None:
+        app = App.get_running_app()
+        try:
+            record = app.storage.load(match)
+        except UnreadableMatch:
+            app.say(tr("This match cannot be opened any more."))
+            return
+        self._show_record(record, screen)
+
+    def _show_record(self, record: Record, screen: str) -> None:
+        """What ended is looked at; what did not, goes on."""
+        App.get_running_app().navigation.go(screen if record.is_over else "play", record=record)
+
+    def _ask_delete(self, row: MatchRow) -> None:
+        ask(tr("Delete this match?"), row.line, tr("Delete"), lambda: self._delete(row.listing.id), tr("Keep it"))
+
+    def _delete(self, match: int) -> None:
+        App.get_running_app().storage.delete(match)
+        self._show()
+
+    # Statistics
+
+    def _show_statistics(self) -> None:
+        found = tallies(App.get_running_app().storage.statistics(self.game or None), self.game or None)
+        self.ids.empty.text = "" if found else tr("No match has been finished yet. Go and play one!")
+        for title, lines in found:
+            self.ids.list.add_widget(self._tally_panel(title, lines))
+
+    def _tally_panel(self, title: str, lines: list[Tally]) -> TallyPanel:
+        panel = TallyPanel()
+        panel.add_widget(Paragraph(text=title, bold=True))
+        for tally in lines:
+            panel.add_widget(TallyRow(picture=tally.picture, name=tally.name, line=tally.line, part=tally.part))
+        return panel
+
+    # Files
+
+    def choose_file(self) -> None:
+        """Open a match that somebody passed on."""
+        sharing.choose_file(self.open_file, self._no_dialog)
+
+    def open_file(self, path: Path) -> None:
+        """Keep the match of that file and show it, or say what is wrong with it."""
+        app = App.get_running_app()
+        try:
+            record = read_match(path)
+        except BadMatchFile as bad:
+            app.say(tr(MATCH_FILE_REASONS[bad.reason], about=bad.about))
+            return
+        app.storage.save(record)
+        self._show_record(record, "results")
+
+    def _no_dialog(self) -> None:
+        App.get_running_app().say(tr("Drop a match file onto this window to open it."))
+
+    def _dropped(self, _window: Any, path: bytes, *_: Any) -> None:
+        self.open_file(Path(path.decode("utf-8", "replace")))
