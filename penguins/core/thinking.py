@@ -4,6 +4,8 @@ from time import perf_counter, sleep
 
 _AWAKE = 0.004
 _NAP = 0.002
+_PUNCTUAL = 0.95
+"""The part of the time to use, so that the last iteration and the answer itself come within it."""
 
 
 class Thinking:
@@ -19,7 +21,7 @@ class Thinking:
         """Without a limit of either kind it goes on until it is cancelled. With `breathing`,
         the thinking thread sleeps a third of the time, so that frames of a screen stay smooth."""
         self.nodes = 0
-        self._seconds = seconds
+        self._seconds = None if seconds is None else seconds * _PUNCTUAL
         self._most_nodes = nodes
         self._breathing = breathing
         self._cancelled = False

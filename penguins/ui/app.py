@@ -13,6 +13,7 @@ from kivy.uix.floatlayout import FloatLayout
 from penguins.session.preferences import Preferences
 from penguins.session.storage import Storage
 from penguins.ui import text, theme
+from penguins.ui.data_folder import data_folder
 from penguins.ui.device import Device
 from penguins.ui.keys import Keys
 from penguins.ui.motion import SPEEDS
@@ -31,13 +32,16 @@ class PenguinsApp(App):
     title = "Penguins"
     text_scale = NumericProperty(1.0)
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, folder: Path | None = None, **kwargs: Any) -> None:
+        """Keeps its data in that folder, or where the system expects it."""
         super().__init__(**kwargs)
+        self._folder = folder
         self.sounds = Sounds()
         self.device = Device()
 
     def build(self) -> FloatLayout:
-        self.storage = Storage(Path(self.user_data_dir))
+        self.folder = self._folder or data_folder(self)
+        self.storage = Storage(self.folder)
         self.preferences = self.storage.load_preferences()
         self.navigation = Navigation()
         self.toasts = ToastLayer()
@@ -48,7 +52,7 @@ class PenguinsApp(App):
         self._follow_preferences()
         Window.clearcolor = theme.rgba(theme.BACKGROUND)
         Window.softinput_mode = "below_target"  # the keyboard never hides what is being typed
-        Window.bind(on_keyboard=self._on_key, on_touch_down=lambda *_: self.keys.hide())
+        Window.bind(on_keyboard=self._on_key, on_touch_down=self._on_touch)
         return root
 
     def on_start(self) -> None:
@@ -76,6 +80,11 @@ class PenguinsApp(App):
         if self.navigation.current_screen is not None:
             self.navigation.current_screen.closed()
         self.storage.close()
+        self.let_go_of_window()
+
+    def let_go_of_window(self) -> None:
+        """Hear nothing any more."""
+        Window.unbind(on_keyboard=self._on_key, on_touch_down=self._on_touch)
 
     def _follow_preferences(self) -> None:
         preferences: Preferences = self.preferences
@@ -88,6 +97,9 @@ class PenguinsApp(App):
     def _tell_notices(self) -> None:
         for notice in self.storage.take_notices():
             self.say(sentence(notice))
+
+    def _on_touch(self, *_: Any) -> None:
+        self.keys.hide()
 
     def _on_key(self, _: Any, key: int, _scancode: int, _letter: str, modifiers: list[str]) -> bool:
         if key == _ESCAPE:  # Android's back key too

@@ -1,4 +1,4 @@
-"""Where the points came from. A board may offer `breakdown(state) -> Breakdown`; without it, only the scores are shown."""
+"""Where the points came from. A board may offer `breakdown(state) -> Breakdown`; else only the scores are shown."""
 
 from typing import Any, NamedTuple
 
@@ -34,5 +34,5 @@ def breakdown_of(game: AnyGame, state: State[Any]) -> Breakdown:
 def ranks(game: AnyGame, state: State[Any]) -> tuple[int, ...]:
     """Each seat's place, from 1; winners first, equal scores share a place."""
     winners, sign = state.winners(), 1 if game.low_score_wins else -1
-    keys = [(seat not in winners, sign * score if seat not in winners else 0) for seat, score in enumerate(state.scores())]
+    keys = [(1, sign * score) if seat not in winners else (0, 0) for seat, score in enumerate(state.scores())]
     return tuple(1 + sum(other < key for other in keys) for key in keys)

@@ -18,18 +18,6 @@ from penguins.ui.app import PenguinsApp
 PATIENCE = 30.0
 
 
-class DrivenApp(PenguinsApp):
-    """The app, keeping its data in a folder that it is given."""
-
-    def __init__(self, folder: Path) -> None:
-        super().__init__()
-        self._given_folder = folder
-
-    @property
-    def user_data_dir(self) -> str:
-        return str(self._given_folder)
-
-
 class Driver:
     """One run of the app. A new driver on the same folder resumes where the last one ended."""
 
@@ -37,7 +25,7 @@ class Driver:
         EventLoop.ensure_window()
         Clock._max_fps = 0  # as fast as it goes: nobody watches
         self.resize(*size)
-        self.app = DrivenApp(folder)
+        self.app = PenguinsApp(folder)
         App._running_app = self.app
         self.app.root = self.app.build()
         Window.add_widget(self.app.root)
@@ -48,11 +36,15 @@ class Driver:
     def close(self) -> None:
         """End the app as the system does."""
         self.app.dispatch("on_stop")
-        self.kill()
+        self._clear()
 
     def kill(self) -> None:
-        """End it without a word, as when the battery is empty."""
+        """End it without a word, as when the battery is empty: nothing more is saved."""
         self.screen.closed()
+        self.app.let_go_of_window()
+        self._clear()
+
+    def _clear(self) -> None:
         for child in list(Window.children):
             Window.remove_widget(child)
         App._running_app = None
@@ -95,10 +87,15 @@ class Driver:
 
     def begin(self, game: str, players: Sequence[str], **options: str) -> None:
         """Start a match of people (by name) and bots (by level), and wait until a person can act."""
+        self.begin_watching(game, players, **options)
+        self.wait_for_person()
+
+    def begin_watching(self, game: str, players: Sequence[str], **options: str) -> None:
+        """Start a match and be on its screen."""
         seats = [seat_of(player, colour) for player, colour in zip(players, COLOURS, strict=False)]
         record = self.app.storage.begin(SetUp.check(GAMES[game], seats, options))
         self.app.navigation.go("play", record=record)
-        self.wait_for_person()
+        self.frames(3)
 
     @property
     def person_can_act(self) -> bool:

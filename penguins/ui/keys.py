@@ -4,19 +4,25 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from kivy.core.window import Window
+from kivy.metrics import dp
 from kivy.uix.modalview import ModalView
+from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from penguins.ui.widgets.tappable import Tappable
 
+Pos = tuple[float, float]
+
 _ARROWS = {273: (0, 1), 274: (0, -1), 275: (1, 0), 276: (-1, 0)}
 _ENTER = (13, 271, 32)
+_LINE = 20
+"""dp: what is less apart in height counts as one line."""
 
 
 class Stop(NamedTuple):
     """Somewhere the keyboard can go: where it is on the window, how to mark it, what Enter does."""
 
-    pos: tuple[float, float]
+    pos: Pos
     mark: Callable[[bool], None]
     tap: Callable[[], None]
 
@@ -24,9 +30,9 @@ class Stop(NamedTuple):
 class Keys:
     """One ring that wanders over whatever is in front."""
 
-    def __init__(self, front: Callable[[], Widget]) -> None:
+    def __init__(self, front: Callable[[], Any]) -> None:
         self._front = front
-        self._at: tuple[float, float] | None = None
+        self._at: Pos | None = None
         self._marked: Stop | None = None
 
     def press(self, key: int) -> bool:
@@ -59,7 +65,7 @@ class Keys:
         self.hide()
         if not stops:
             return
-        chosen = _nearest(stops, self._at, direction) or _closest(stops, self._at)
+        chosen = _closest(stops, self._at) if self._at is None else _next(stops, self._at, direction)
         self._at = chosen.pos
         self._marked = chosen
         chosen.mark(True)
@@ -69,9 +75,9 @@ def _dialogs() -> list[ModalView]:
     return [child for child in Window.children if isinstance(child, ModalView)]
 
 
-def _in_front(screen: Widget) -> Widget:
+def _in_front(screen: Any) -> Widget:
     dialogs = _dialogs()
-    return dialogs[0] if dialogs else screen
+    return dialogs[0] if dialogs else screen.front()
 
 
 def _stops(widget: Widget) -> Iterator[Stop]:
@@ -87,26 +93,45 @@ def _stops(widget: Widget) -> Iterator[Stop]:
 
 
 def _ring(widget: Any) -> Callable[[bool], None]:
-    return lambda on: setattr(widget, "chosen_by_keys", on)
+    def mark(on: bool) -> None:
+        widget.chosen_by_keys = on
+        if on:
+            _bring_into_view(widget)
+
+    return mark
 
 
-def _nearest(stops: list[Stop], at: tuple[float, float] | None, way: tuple[int, int]) -> Stop | None:
-    """The next stop that way: straight ahead counts more than sideways."""
-    if at is None:
-        return None
-    ahead = [(_distance(stop.pos, at, way), stop) for stop in stops]
-    reachable = [pair for pair in ahead if pair[0] is not None]
-    return min(reachable, key=lambda pair: pair[0] or 0)[1] if reachable else None
+def _bring_into_view(widget: Widget) -> None:
+    above = widget.parent
+    while above is not None and above is not Window:
+        if isinstance(above, ScrollView):
+            above.scroll_to(widget, animate=False)
+            return
+        above = above.parent
 
 
-def _distance(pos: tuple[float, float], at: tuple[float, float], way: tuple[int, int]) -> float | None:
-    right, up = pos[0] - at[0], pos[1] - at[1]
-    forward = right * way[0] + up * way[1]
-    sideways = abs(right * way[1]) + abs(up * way[0])
-    return forward + 2 * sideways if forward > 1 else None
+def _next(stops: list[Stop], at: Pos, way: tuple[int, int]) -> Stop:
+    """Left and right go through everything, line by line; up and down go to what is nearest there."""
+    if way[1]:
+        return _nearest(stops, at, way[1]) or _closest(stops, at)
+    ordered = sorted(stops, key=lambda stop: _line_by_line(stop.pos))
+    here = _line_by_line(at)
+    if way[0] > 0:
+        return next((stop for stop in ordered if _line_by_line(stop.pos) > here), ordered[0])
+    return next((stop for stop in reversed(ordered) if _line_by_line(stop.pos) < here), ordered[-1])
 
 
-def _closest(stops: list[Stop], at: tuple[float, float] | None) -> Stop:
+def _line_by_line(pos: Pos) -> tuple[int, float]:
+    return -round(pos[1] / dp(_LINE)), pos[0]
+
+
+def _nearest(stops: list[Stop], at: Pos, up: int) -> Stop | None:
+    """The nearest stop above (or below): straight ahead counts more than sideways."""
+    ahead = [stop for stop in stops if (stop.pos[1] - at[1]) * up > 1]
+    return min(ahead, key=lambda stop: abs(stop.pos[1] - at[1]) + 2 * abs(stop.pos[0] - at[0]), default=None)
+
+
+def _closest(stops: list[Stop], at: Pos | None) -> Stop:
     """Where to start: where the ring was, else at the upper left."""
     x, y = at or (0, Window.height)
     return min(stops, key=lambda stop: abs(stop.pos[0] - x) + abs(stop.pos[1] - y))

@@ -4,6 +4,7 @@ from importlib import import_module
 from typing import Any
 
 from kivy.uix.screenmanager import FadeTransition, NoTransition, Screen, ScreenManager
+from kivy.uix.widget import Widget
 
 SCREENS = {
     "home": "HomeScreen",
@@ -32,6 +33,10 @@ class AppScreen(Screen):
 
     def resumed(self) -> None:
         """It is in front again."""
+
+    def front(self) -> Widget:
+        """What lies on top and takes all touches and keys."""
+        return self
 
     def key(self, key: int, modifiers: list[str]) -> bool:
         """A key of this screen's own; whether it was one."""

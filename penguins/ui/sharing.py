@@ -14,8 +14,11 @@ from penguins.session.match_file import match_text
 from penguins.session.record import Record
 
 
-def export(record: Record, folder: Path) -> Path:
-    """Write the match into that folder, under a name that tells what it is; OSError if it cannot be."""
+def export(record: Record, data: Path | None) -> Path:
+    """Write the match into `exports` there, under a name that tells what it is; OSError if it cannot be."""
+    if data is None:
+        raise FileNotFoundError
+    folder = data / "exports"
     folder.mkdir(parents=True, exist_ok=True)
     played = datetime.fromtimestamp(record.ended or record.started)
     path = folder / f"{record.setup.game.id}-{played:%Y-%m-%d-%H%M%S}.json"

@@ -42,6 +42,7 @@ class Table:
         self._polling = Clock.schedule_interval(lambda _: self._poll(), _POLL)
         self._polling.cancel()
         self._waiting_since = 0.0
+        board.at_table = True
         board.bind(on_action=lambda _, action: self._decided(action), on_chance=lambda _: self.draw_chance())
 
     @property
@@ -55,6 +56,7 @@ class Table:
 
     def open(self) -> None:
         """Show the match as it stands and go on with it."""
+        self.motion.stop()
         self._settle()
 
     def close(self) -> None:
@@ -111,6 +113,7 @@ class Table:
 
     def catch_up(self, missed: tuple[Step, ...]) -> None:
         """Show what happened while somebody else had the tablet, then go on."""
+        missed = self.board.worth_seeing(missed)
         if missed:
             self.board.show(missed[0].before)
         self._play(step for past in missed for step in self.board.steps(past.events, past.view))

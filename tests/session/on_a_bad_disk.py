@@ -3,6 +3,7 @@
 import os
 import resource
 import sys
+import urllib.parse  # noqa: F401  # pathlib asks for it later, when a nobody may not read Python's own folder
 from contextlib import closing
 from pathlib import Path
 from random import Random

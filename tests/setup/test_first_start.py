@@ -39,8 +39,7 @@ def test_without_a_display_it_says_so_in_one_sentence(
 
 def test_on_a_display_the_window_opens_and_stays_quiet(tmp_path: Path) -> None:
     with playing(tmp_path, tmp_path / "told") as game:
-        window = wait_for_window(game)
-        assert window, (tmp_path / "told").read_text()
+        assert wait_for_title(game) == "Penguins", (tmp_path / "told").read_text()
         assert game.poll() is None
     assert (tmp_path / "told").read_text() == ""
 
@@ -60,12 +59,12 @@ def playing(home: Path, told: Path) -> Iterator[subprocess.Popen[bytes]]:
             game.kill()
 
 
-def wait_for_window(game: subprocess.Popen[bytes]) -> str:
-    """The window's id, or nothing when the game ends before or takes a minute."""
-    search = ["xdotool", "search", "--pid", str(game.pid)]
+def wait_for_title(game: subprocess.Popen[bytes]) -> str:
+    """The window's title, which it gets once the first screen is built; nothing if the game ends before."""
+    title = ["xdotool", "search", "--all", "--pid", str(game.pid), "--class", ".", "getwindowname"]
     for _ in range(300):
-        found = subprocess.run(search, capture_output=True, text=True, check=False).stdout
-        if found or game.poll() is not None:
+        found = subprocess.run(title, capture_output=True, text=True, check=False).stdout.strip()
+        if found == "Penguins" or game.poll() is not None:
             return found
         time.sleep(0.2)
     return ""

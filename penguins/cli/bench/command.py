@@ -7,7 +7,7 @@ from importlib import import_module
 
 from penguins.cli.bench.figure import Figure
 
-SUBJECTS = ("rules", "bots")
+SUBJECTS = ("rules", "bots", "session")
 """Each is a module beside this one with a `figures()`."""
 
 

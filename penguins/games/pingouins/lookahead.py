@@ -8,7 +8,7 @@ from math import exp, sqrt
 from penguins.core.thinking import Thinking
 from penguins.games.pingouins.actions import PingouinsAction
 from penguins.games.pingouins.position import Position
-from penguins.games.pingouins.territory import Shoal, outcome
+from penguins.games.pingouins.territory import Territory, outcome
 
 _CURIOSITY = 1.0
 _SOFTNESS = 0.1
@@ -20,13 +20,13 @@ class Node:
 
     __slots__ = ("after", "chances", "position", "promises", "steps", "totals", "visits", "visits_in_all")
 
-    def __init__(self, position: Position, shoal: Shoal) -> None:
+    def __init__(self, position: Position, territory: Territory) -> None:
         self.position = position
         self.steps = position.steps()
         self.after: list[Node | None] = [None] * len(self.steps)
         self.visits = [1] * len(self.steps)
         self.visits_in_all = 1
-        judged = position.judged(self.steps, shoal)
+        judged = position.judged(self.steps, territory)
         self.totals = [chances[position.seat] for chances in judged]
         self.chances: Sequence[float] = outcome(position.held)
         """Everybody's, behind the best step as it was first judged."""
@@ -48,15 +48,15 @@ class Node:
         return interests.index(max(interests))
 
 
-def look_ahead(position: Position, shoal: Shoal, thinking: Thinking) -> dict[PingouinsAction, float]:
+def look_ahead(position: Position, territory: Territory, thinking: Thinking) -> dict[PingouinsAction, float]:
     """How often each step was looked at in the time there is, the better the more often."""
-    root = Node(position, shoal)
+    root = Node(position, territory)
     while thinking.step():
-        _grow(root, shoal)
+        _grow(root, territory)
     return {step: float(visits) for step, visits in zip(root.steps, root.visits, strict=True)}
 
 
-def _grow(root: Node, shoal: Shoal) -> None:
+def _grow(root: Node, territory: Territory) -> None:
     path: list[tuple[Node, int]] = []
     node = root
     while node.steps:
@@ -64,8 +64,8 @@ def _grow(root: Node, shoal: Shoal) -> None:
         path.append((node, number))
         known = node.after[number]
         if known is None:
-            position = node.position.after(node.steps[number], shoal)
-            node.after[number] = node = Node(position, shoal)
+            position = node.position.after(node.steps[number], territory)
+            node.after[number] = node = Node(position, territory)
             break
         node = known
     for passed, number in path:

@@ -8,15 +8,15 @@ from penguins.games.pingouins.actions import Move, PingouinsAction
 from penguins.games.pingouins.lookahead import look_ahead
 from penguins.games.pingouins.position import Position
 from penguins.games.pingouins.state import PingouinsState
-from penguins.games.pingouins.territory import Shoal
+from penguins.games.pingouins.territory import Territory
 
 
 class PingouinsInsight(Insight[PingouinsState, PingouinsAction]):
     """A player of its own instead of playouts."""
 
     def weigh(self, thinking: Thinking, rng: Random) -> dict[PingouinsAction, float]:  # noqa: ARG002  # no luck in it
-        shoal = Shoal(self.view.fish)
-        return look_ahead(Position.of(self.view, shoal), shoal, thinking)
+        territory = Territory(self.view.fish)
+        return look_ahead(Position.of(self.view, territory), territory, thinking)
 
     def greedy(self, rng: Random) -> PingouinsAction:
         """Onto the most fish."""

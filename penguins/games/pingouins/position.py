@@ -9,13 +9,13 @@ from penguins.games.pingouins.actions import Move, Place
 from penguins.games.pingouins.floe import around, cells_of
 from penguins.games.pingouins.slides import PLACES, slides_from
 from penguins.games.pingouins.state import PingouinsState
-from penguins.games.pingouins.territory import Shoal, chances
+from penguins.games.pingouins.territory import Territory
 
 Step = Move | Place
 
 
 class Position:
-    """Bitboards as in the state; what each seat holds for certain (see `Shoal.held`)."""
+    """Bitboards as in the state; what each seat holds for certain (see `Territory.held`)."""
 
     __slots__ = ("free", "held", "landing", "penguins", "seat", "unplaced")
 
@@ -30,9 +30,9 @@ class Position:
         self.landing = landing
 
     @classmethod
-    def of(cls, state: PingouinsState, shoal: Shoal) -> Position:
+    def of(cls, state: PingouinsState, territory: Territory) -> Position:
         """The position of a state in which a seat is to move."""
-        held = list(map(shoal.held, state.caught, state.tiles, state.penguins))
+        held = list(map(territory.held, state.caught, state.tiles, state.penguins))
         left = {"unplaced": state.unplaced, "landing": state.landing}
         return cls(state.free, state.penguins[:], held, state.to_move, **left)
 
@@ -44,7 +44,7 @@ class Position:
             return []
         return [move for origin in cells_of(self.penguins[self.seat]) for move in slides_from(origin, self.free)]
 
-    def judged(self, steps: Sequence[Step], shoal: Shoal) -> list[Sequence[float]]:
+    def judged(self, steps: Sequence[Step], territory: Territory) -> list[Sequence[float]]:
         """Everybody's chances behind each of these steps."""
         seat, free = self.seat, self.free
         penguins, held = list(self.penguins), list(self.held)
@@ -53,16 +53,16 @@ class Position:
         for step in steps:
             target = step[-1]
             penguins[seat] = _moved(board, step)
-            held[seat] = certain + shoal.worth[target]
-            judged.append(chances(shoal, free ^ 1 << target, penguins, held))
+            held[seat] = certain + territory.worth[target]
+            judged.append(territory.chances(free ^ 1 << target, penguins, held))
         return judged
 
-    def after(self, step: Step, shoal: Shoal) -> Position:
+    def after(self, step: Step, territory: Territory) -> Position:
         """The position behind a step."""
         seat, target = self.seat, step[-1]
         penguins, held = list(self.penguins), list(self.held)
         penguins[seat] = _moved(penguins[seat], step)
-        held[seat] += shoal.worth[target]
+        held[seat] += territory.worth[target]
         free, unplaced = self.free ^ 1 << target, self.unplaced and self.unplaced - 1
         following = (seat + 1) % len(penguins) if unplaced else _next_able(free, penguins, seat)
         return Position(free, penguins, held, following, unplaced=unplaced, landing=self.landing)

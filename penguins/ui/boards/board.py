@@ -6,13 +6,14 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from penguins.core.game import AnyGame, Event
 from penguins.core.state import Action, State
 from penguins.session.preferences import Preferences
 from penguins.session.setup import Seat
+from penguins.session.stage import Step as Past
 from penguins.ui.facts import Fact
 from penguins.ui.keys import Stop
 from penguins.ui.motion import Motion, Step
@@ -47,6 +48,9 @@ class Board(FloatLayout, Generic[StateT, ActionT]):
     view: StateT = ObjectProperty(None, allownone=True)
     chooser = NumericProperty(None, allownone=True)
     """The seat whose person may act now; None while nobody may."""
+
+    at_table = BooleanProperty(False)
+    """Whether a match is being played on it, rather than looked back on."""
 
     __events__ = ("on_action", "on_refusal", "on_chance", "on_prompt", "on_message")
 
@@ -99,6 +103,10 @@ class Board(FloatLayout, Generic[StateT, ActionT]):
     def waits_for_hand(self, view: StateT) -> bool:
         """Whether chance comes by a person's hand (a die), told with `on_chance`, rather than by itself."""
         return False
+
+    def worth_seeing(self, missed: tuple[Past, ...]) -> tuple[Past, ...]:
+        """Of what happened while somebody else had the tablet, what to show to the next person."""
+        return missed
 
     def stops(self) -> list[Stop]:
         """Where the keyboard can go on the board; Enter there is a tap there."""

@@ -1,18 +1,22 @@
 """What a finger can pick up on the road, where it may go, and why not elsewhere. No Kivy."""
 
+from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
-from penguins.games.march.actions import MarchAction, MoveWeather, Slide, Step
+from penguins.games.march.actions import MarchAction, MoveWeather, Peek, Slide, Step
 from penguins.games.march.ice import AT_SEA, COLONY, HOME, HOMEWARD, OCEAN, PLACE_OF_SPOT, cells_of
 from penguins.games.march.state import MarchState, Phase
 from penguins.ui.text import tr
 
 
 class Pick(NamedTuple):
-    """Something to move: a penguin by its number, weather or a tile by the tile."""
+    """Something to move: a penguin by its number; weather, a tile or a look by the tile where it is."""
 
-    kind: Literal["penguin", "weather", "tile"]
+    kind: Literal["penguin", "weather", "tile", "eye"]
     number: int
+
+
+Choices = dict[Pick, dict[int, MarchAction]]
 
 
 def place_of(view: MarchState, pick: Pick) -> int:
@@ -20,44 +24,36 @@ def place_of(view: MarchState, pick: Pick) -> int:
     return view.spots[pick.number] & PLACE_OF_SPOT if pick.kind == "penguin" else pick.number
 
 
-def picks(view: MarchState) -> list[Pick]:
-    """All that can be picked up now, each once."""
-    return list(dict.fromkeys(pick for action in view.legal_actions() for pick in _picks_of(view, action)))
-
-
-def _picks_of(view: MarchState, action: MarchAction) -> tuple[Pick, ...]:
-    if isinstance(action, Step):
-        return (Pick("penguin", action.penguin),)
-    if isinstance(action, MoveWeather):
-        return (Pick("weather", action.origin),)
-    if isinstance(action, Slide):
-        return tuple(_top_of(view, cell) for cell in (action.left, action.right))
-    return ()
-
-
-def _top_of(view: MarchState, cell: int) -> Pick:
-    """What a finger takes from a tile: the weather if there is some, else the tile itself."""
-    return Pick("weather" if (view.bad | view.nice) >> cell & 1 else "tile", cell)
-
-
-def targets(view: MarchState, pick: Pick) -> dict[int, MarchAction]:
-    """Where it may go, and the action that brings it there.
-
-    Weather drifts; where it cannot because there is other weather, its tile may change places with that one.
-    """
-    found: dict[int, MarchAction] = {}
+def choices(view: MarchState) -> Choices:
+    """All that can be picked up now, where each may go, and the action that brings it there."""
+    found: Choices = {}
     for action in view.legal_actions():
-        if isinstance(action, Slide):
-            for here, there in ((action.left, action.right), (action.right, action.left)):
-                if _top_of(view, here) == pick and not (pick.kind == "weather" and _is_bare(view, there)):
-                    found[there] = action
-        elif pick in _picks_of(view, action):
-            found[action.target] = action  # type: ignore[union-attr]  # a step or a drift
+        for pick, target in _ways(view, action):
+            found.setdefault(pick, {})[target] = action
     return found
 
 
-def _is_bare(view: MarchState, cell: int) -> bool:
-    return not (view.bad | view.nice) >> cell & 1
+def _ways(view: MarchState, action: MarchAction) -> Iterator[tuple[Pick, int]]:
+    match action:
+        case Step(penguin, target):
+            yield Pick("penguin", penguin), target
+        case MoveWeather(origin, target):
+            yield Pick("weather", origin), target
+        case Peek(int(cell)):
+            yield Pick("eye", view.spots[view.moving] & PLACE_OF_SPOT), cell
+        case Slide(left, right):
+            yield from _slides(view, left, right)
+            yield from _slides(view, right, left)
+
+
+def _slides(view: MarchState, here: int, there: int) -> Iterator[tuple[Pick, int]]:
+    """A tile under weather is out of reach, for the finger takes the weather. Other weather, though, stops
+    the weather, and then the two tiles change places."""
+    weather = view.bad | view.nice
+    if not weather >> here & 1:
+        yield Pick("tile", here), there
+    elif weather >> there & 1:
+        yield Pick("weather", here), there
 
 
 def companions(view: MarchState, penguin: int) -> list[int]:
@@ -75,8 +71,6 @@ def face_down(view: MarchState) -> list[int]:
 
 def why_not_pick(view: MarchState, place: int | None, penguin: int | None) -> str:
     """Why there is nothing to pick up there."""
-    if view.phase is Phase.LOOK:
-        return tr("This tile is face up already. Choose one that is face down.")
     if view.phase is Phase.WEATHER:
         return _why_not_weather(view, place)
     if penguin is None:
@@ -98,6 +92,8 @@ def _why_not_weather(view: MarchState, place: int | None) -> str:
 
 def why_not_there(view: MarchState, pick: Pick, place: int) -> str:
     """Why it cannot go there."""
+    if pick.kind == "eye":
+        return tr("Choose a tile that is face down.")
     if pick.kind == "tile":
         return tr("Tiles change places only with their neighbours in the row.")
     if pick.kind == "weather":
@@ -109,10 +105,10 @@ def why_not_there(view: MarchState, pick: Pick, place: int) -> str:
         return tr("From the colony you start on the first row.")
     if spot == AT_SEA:
         return tr("From the ocean you start on the last row.")
-    return _why_not_step(view, spot, place)
+    return _why_not_step(spot, place)
 
 
-def _why_not_step(view: MarchState, spot: int, place: int) -> str:
+def _why_not_step(spot: int, place: int) -> str:
     if place == COLONY and not spot & HOMEWARD:
         return tr("First it must eat: the ocean is the other way.")
     if place == OCEAN and spot & HOMEWARD:

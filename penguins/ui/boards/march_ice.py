@@ -3,13 +3,17 @@
 from collections.abc import Iterable
 from typing import Any
 
+from kivy.graphics import Color, InstructionGroup, Line
+from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
 from penguins.games.march.ice import COLONY, HOME, HOMEWARD, PENGUINS, PLACE_OF_SPOT, cells_of
 from penguins.games.march.state import MarchState
 from penguins.games.march.tiles import BLANK, EYE
 from penguins.ui import theme
-from penguins.ui.boards.march_layout import Box, Pos, Road
+from penguins.ui.boards.march_choices import Pick
+from penguins.ui.boards.march_layout import FACE, PICTURE, Box, Pos, Road
+from penguins.ui.boards.march_look import SecretLook
 from penguins.ui.boards.march_pieces import Bird, Sheet, Shore
 from penguins.ui.boards.pieces import Layer
 from penguins.ui.widgets.picture import Picture
@@ -27,9 +31,15 @@ class Ice(FloatLayout):
         self.birds = [Bird(colour, owner) for colour, owner in zip(PENGUINS, owners, strict=False)]
         self._remember = remember
         self._memories: dict[int, list[Picture]] = {}
-        self.shores, self.floor, self.sky, self.notes, self.lights, self.crowd, self.above = (Layer() for _ in range(7))
-        for layer in (self.shores, self.floor, self.notes, self.sky, self.lights, self.crowd, self.above):
+        self._aim: Sheet | None = None
+        self._ring = InstructionGroup()
+        self.canvas.after.add(self._ring)
+        self._looked_at: int | None = None
+        """The tile that the secret look has marked."""
+        layers = [Layer() for _ in range(8)]
+        for layer in layers:
             self.add_widget(layer)
+        self.shores, self.floor, self.notes, self.sky, self.lights, self.crowd, self.above, self._peek = layers
 
     def lay(self, road: Road) -> None:
         """Build the road there; nothing is on it yet."""
@@ -55,9 +65,10 @@ class Ice(FloatLayout):
     def _show_tiles(self, view: MarchState) -> None:
         road = self._road
         if len(self.tiles) != len(view.tiles):
-            self.floor.clear_widgets()
             by_depth = sorted(range(len(view.tiles)), key=lambda cell: -road.face(cell).y)
             self.tiles = {cell: Sheet("march_down", road.picture(cell)) for cell in by_depth}
+        if any(tile.parent is not self.floor for tile in self.tiles.values()):  # new, or one was in the hand
+            self.floor.clear_widgets()
             for tile in self.tiles.values():
                 self.floor.add_widget(tile)
         for cell, tile in self.tiles.items():
@@ -150,8 +161,36 @@ class Ice(FloatLayout):
     def light(self, name: str, cells: Iterable[int]) -> None:
         """Lay an overlay (`march_lit`, `march_mark`, …) on tiles, or on a shore around where penguins stand."""
         for place in cells:
-            box = self._road.picture(place) if place < COLONY else self._shore_light(place)
-            self.lights.add_widget(Sheet(name, box))
+            self.lights.add_widget(Sheet(name, self._light_box(place)))
+
+    def light_pick(self, name: str, pick: Pick, place: int) -> None:
+        """Light something that can be picked up: its tile, or a penguin ashore."""
+        if place < COLONY:
+            self.light(name, [place])
+        else:
+            bird = self.birds[pick.number]
+            self.lights.add_widget(Sheet(name, Box(bird.x, bird.y, bird.width, bird.height)))
+
+    def aim_at(self, place: int | None) -> None:
+        """Mark the place under the finger, and no other."""
+        if self._aim is not None:
+            self.lights.remove_widget(self._aim)
+            self._aim = None
+        if place is not None:
+            self._aim = Sheet("march_picked", self._light_box(place))
+            self.lights.add_widget(self._aim)
+
+    def ring(self, spot: Pos, on: bool) -> None:
+        """The keyboard is there, or no longer."""
+        self._ring.clear()
+        if on:
+            size = self._road.penguin * 1.04
+            self._ring.add(Color(*theme.rgba(theme.LIT)))
+            box = (spot[0] - size / 2, spot[1] - size / 2, size, size)
+            self._ring.add(Line(rounded_rectangle=(*box, size * 0.2), width=dp(3)))
+
+    def _light_box(self, place: int) -> Box:
+        return self._road.picture(place) if place < COLONY else self._shore_light(place)
 
     def _shore_light(self, place: int) -> Box:
         shore = self._road.colony if place == COLONY else self._road.ocean
@@ -163,8 +202,50 @@ class Ice(FloatLayout):
     def no_light(self) -> None:
         """Take all overlays away."""
         self.lights.clear_widgets()
+        self._aim = None
+
+    # The secret look
+
+    def show_look(self, look: SecretLook) -> None:
+        """Mark the tile that was chosen; while it is held, show what is under it, beside the finger too."""
+        self._show_closed()
+        if look.cell is None:
+            return
+        self.light("march_picked", [look.cell])
+        self._looked_at = look.cell
+        x, y = self._road.centre(look.cell)
+        size = self._road.penguin
+        if look.shown is None:
+            self._peek.put("icon_eye", (x, y), (size * 0.8, size * 0.8), tint=theme.rgba(theme.INK))
+            if not look.held:
+                self._peek.put("pointer", (x + size * 0.3, y - size * 0.4), (size * 0.8, size * 0.8))
+        else:
+            self.tiles[look.cell].name = tile_name(look.shown)
+            self._peek.add_widget(Sheet(tile_name(look.shown), self._beside(look.cell)))
+
+    def _show_closed(self) -> None:
+        self._peek.clear_widgets()
+        if self._looked_at in self.tiles:
+            self.tiles[self._looked_at].name = "march_down"
+        self._looked_at = None
+
+    def _beside(self, cell: int) -> Box:
+        """A large place near the tile that the finger does not hide."""
+        face = self._road.face(cell)
+        width, height = face.width * 1.7, face.width * 1.7 * PICTURE / FACE
+        x, y = face.centre
+        bottom = y + face.height * 0.75
+        if bottom + height > self.top:
+            bottom = y - face.height * 0.75 - height
+        left = min(max(self.x, x - width / 2), self.right - width)
+        return Box(left, bottom, width, height)
 
     # Pieces in the hand
+
+    def new_eye(self, cell: int) -> Picture:
+        """An eye to carry to the tile that shall be looked under."""
+        size = self._road.penguin
+        return self.above.put("icon_eye", self._road.centre(cell), (size, size), tint=theme.rgba(theme.INK))
 
     def pieces_on(self, cell: int, spots: list[int]) -> list[Any]:
         """The tile and all that is on it."""

@@ -21,7 +21,7 @@ _COMPANY: dict[int, tuple[tuple[float, float, float], ...]] = {
     3: ((0.0, 0.2, 0.74), (-0.24, -0.06, 0.74), (0.24, -0.06, 0.74)),
     4: ((-0.2, 0.2, 0.68), (0.26, 0.2, 0.68), (-0.26, -0.08, 0.68), (0.2, -0.08, 0.68)),
 }
-"""For so many penguins on one tile: where each stands, in tiles from the middle, and how large it is; back row first."""
+"""For so many penguins on one tile: where each stands, in tiles from the middle, and how large; back row first."""
 
 
 class Box(NamedTuple):
@@ -120,6 +120,7 @@ class Road(NamedTuple):
             y = self.field.y + self.field.height * (1 - part)
         else:
             x = self.field.x + self.field.width * part
+            y += self.penguin * 0.08
         return _around((x, y), self.penguin)
 
 

@@ -1,16 +1,17 @@
 """What lies and stands on the road: stretched pictures, penguins that show where they are bound, the shores."""
 
+from collections.abc import Iterator
 from math import atan2, cos, pi, sin
 from typing import Any
 
-from kivy.graphics import Color, Ellipse, InstructionGroup, Rectangle, SmoothRoundedRectangle, Triangle
+from kivy.graphics import Color, Ellipse, Rectangle, SmoothRoundedRectangle, Triangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from penguins.ui import theme
-from penguins.ui.boards.march_layout import Box
+from penguins.ui.boards.march_layout import Box, Pos
 from penguins.ui.widgets.picture import Picture, texture
 
 _END = 150.0 / 576.0
@@ -39,18 +40,24 @@ class Sheet(Widget):
 
 
 class Bird(Picture):
-    """A penguin. `bound` is the way it goes, shown as an arrow; None at a shore where it is plain."""
+    """A penguin. `bound` is the way it goes, shown as an arrow; None at a shore, where it is plain."""
 
     bound = ObjectProperty(None, allownone=True)
 
     def __init__(self, colour: str, owner: str, **kwargs: Any) -> None:
         """`owner` is the colour of whoever leads it; its emblem is shown unless it is the penguin's own colour."""
         self.colour = colour
-        self._owner = owner
-        self._signs = InstructionGroup()
+        self._rim, self._disc, self._arrow, self._emblem = Ellipse(), Ellipse(), Triangle(), Rectangle()
+        self._tints = Color(1, 1, 1, 0), Color(1, 1, 1, 0), Color(1, 1, 1, 0)
         super().__init__(size_hint=(None, None), **kwargs)
-        self.canvas.add(self._signs)
-        self.bind(pos=self._sign, size=self._sign, bound=self._sign)
+        for tint, drawn in zip(self._tints, (self._rim, self._disc, self._arrow), strict=True):
+            self.canvas.add(tint)
+            self.canvas.add(drawn)
+        if owner != colour:
+            self._emblem.texture = texture(f"emblem_{owner}", 64.0)
+            self.canvas.add(Color(1, 1, 1, 1))
+            self.canvas.add(self._emblem)
+        self.bind(pos=self._place_signs, size=self._place_signs)
 
     def pose(self, pose: str) -> None:
         """Stand otherwise."""
@@ -60,78 +67,86 @@ class Bird(Picture):
         """Be there at once."""
         self.size, self.pos = box[2:], box[:2]
 
-    def _sign(self, *_: Any) -> None:
-        self._signs.clear()
-        if self.bound is not None:
-            self._draw_arrow(*self.bound)
-        if self._owner != self.colour:
-            size = self.width * 0.36
-            self._signs.add(Color(1, 1, 1, 1))
-            drawn = texture(f"emblem_{self._owner}", size)
-            self._signs.add(Rectangle(texture=drawn, pos=(self.x - size * 0.05, self.y), size=(size, size)))
+    def on_bound(self, *_: Any) -> None:
+        shown = 0.0 if self.bound is None else 1.0
+        homeward = self.bound is not None and sum(self.bound) < 0
+        inks = (theme.INK, theme.SUN if homeward else theme.ICE, theme.INK)
+        for tint, ink in zip(self._tints, inks, strict=True):
+            tint.rgba = theme.rgba(ink, shown)
+        self._place_signs()
 
-    def _draw_arrow(self, right: float, up: float) -> None:
-        homeward = right + up < 0
+    def _place_signs(self, *_: Any) -> None:
+        size = self.width * 0.36
+        self._emblem.pos, self._emblem.size = (self.x - size * 0.05, self.y), (size, size)
+        if self.bound is None:
+            return
         radius = self.width * 0.17
-        x, y = self.right - radius, self.top - radius
-        rim = max(1.0, radius * 0.14)
-        self._signs.add(Color(*theme.rgba(theme.INK)))
-        self._signs.add(_disc(x, y, radius + rim))
-        self._signs.add(Color(*theme.rgba(theme.SUN if homeward else theme.ICE)))
-        self._signs.add(_disc(x, y, radius))
-        self._signs.add(Color(*theme.rgba(theme.INK)))
-        tip = atan2(up, right)
-        corners = [(x + radius * 0.68 * cos(tip + turn), y + radius * 0.68 * sin(tip + turn)) for turn in _ARROW]
-        self._signs.add(Triangle(points=[value for corner in corners for value in corner]))
+        middle = self.x + self.width - radius, self.y + self.height - radius  # right and top lag behind here
+        _draw_disc(self._rim, middle, radius * 1.14)
+        _draw_disc(self._disc, middle, radius)
+        self._arrow.points = _arrow(middle, radius * 0.68, self.bound)
 
 
-_ARROW = (0.0, 2 * pi / 3, -2 * pi / 3)
+def _draw_disc(disc: Ellipse, middle: Pos, radius: float) -> None:
+    disc.pos, disc.size = (middle[0] - radius, middle[1] - radius), (2 * radius, 2 * radius)
 
 
-def _disc(x: float, y: float, radius: float) -> Ellipse:
-    return Ellipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius))
+def _arrow(middle: Pos, length: float, way: Pos) -> list[float]:
+    """The corners of a triangle that points that way."""
+    tip = atan2(way[1], way[0])
+    turns = (tip, tip + 2 * pi / 3, tip - 2 * pi / 3)
+    return [value for turn in turns for value in (middle[0] + length * cos(turn), middle[1] + length * sin(turn))]
 
 
 class Shore(Widget):
-    """Colony or ocean, over the whole side of the board. What stands at its ends keeps its proportions."""
+    """Colony or ocean, along a whole side of the board. Nothing on it is stretched: its middle is repeated."""
 
     def __init__(self, name: str, box: Box, *, sideways: bool) -> None:
         super().__init__(pos=box[:2], size=box[2:], size_hint=(None, None))
-        whole = texture(name, max(box.width, box.height))
-        if not sideways:
-            self._draw_along(whole, box)
-        elif name == "march_ocean":
-            self._draw_turned(whole, box)
-        else:
-            self._draw_village(whole, box)
-
-    def _draw_along(self, whole: Texture, box: Box) -> None:
-        end = min(_END * whole.width * box.height / whole.height, box.width / 3)
-        parts = ((0.0, _END, 0.0, end), (_END, 1 - _END, end, box.width - end), (1 - _END, 1.0, box.width - end, box.width))
         self.canvas.add(Color(1, 1, 1, 1))
-        for first, last, left, right in parts:
-            part = whole.get_region(first * whole.width, 0, (last - first) * whole.width, whole.height)
-            self.canvas.add(Rectangle(texture=part, pos=(box.x + left, box.y), size=(right - left, box.height)))
+        if sideways and name == "march_colony":
+            self._draw_village(box)
+            return
+        length, depth = (box.height, box.width) if sideways else (box.width, box.height)
+        whole = texture(name, depth * 3.6)
+        for part, start, end in _parts(whole, length, depth):
+            if sideways:
+                turned = Rectangle(texture=part, pos=(box.x, box.y + start), size=(depth, end - start))
+                turned.tex_coords = _quarter_turn(part)
+                self.canvas.add(turned)
+            else:
+                self.canvas.add(Rectangle(texture=part, pos=(box.x + start, box.y), size=(end - start, depth)))
 
-    def _draw_turned(self, whole: Texture, box: Box) -> None:
-        """A quarter turn, so that the surf is at the ice."""
-        left, bottom, right, _, _, top = whole.tex_coords[:6]
-        corners = (left, bottom, left, top, right, top, right, bottom)
-        self.canvas.add(Color(1, 1, 1, 1))
-        self.canvas.add(Rectangle(texture=whole, tex_coords=corners, pos=box[:2], size=box[2:]))
-
-    def _draw_village(self, whole: Texture, box: Box) -> None:
-        """Snow, with the igloo above and the chicks below."""
-        radius = min(dp(theme.RADIUS_M), box.width / 4)
+    def _draw_village(self, box: Box) -> None:
+        """Snow, an igloo above and a chick below."""
         side = box.width * 0.08
         for colour, low in ((theme.ICE_DEEP, 0.0), (theme.ICE_SOFT, side)):
             self.canvas.add(Color(*theme.rgba(colour)))
-            size = (box.width, box.height - low)
-            self.canvas.add(SmoothRoundedRectangle(pos=(box.x, box.y + low), size=size, radius=[radius]))
-        self.canvas.add(Color(1, 1, 1, 1))
-        height = box.width * 0.9 / _END * whole.height / whole.width
-        igloo = whole.get_region(0, whole.height * 0.16, _END * whole.width, whole.height * 0.84)
-        chicks = whole.get_region((1 - _END) * whole.width, whole.height * 0.2, _END * whole.width, whole.height * 0.8)
-        size = (box.width * 0.9, height * 0.84)
-        self.canvas.add(Rectangle(texture=igloo, pos=(box.x + box.width * 0.05, box.y + box.height - size[1]), size=size))
-        self.canvas.add(Rectangle(texture=chicks, pos=(box.x + box.width * 0.02, box.y + side * 1.5), size=size))
+            ground = SmoothRoundedRectangle(pos=(box.x, box.y + low), size=(box.width, box.height - low))
+            ground.radius = [min(dp(theme.RADIUS_M), box.width / 4)]
+            self.canvas.add(ground)
+        size, x = (box.width * 0.86,) * 2, box.x + box.width * 0.07
+        self.add_widget(Picture(name="igloo", size=size, pos=(x, box.y + box.height - size[1])))
+        self.add_widget(Picture(name="bot_chick", size=size, pos=(x, box.y + side * 1.5)))
+
+
+def _parts(whole: Texture, length: float, depth: float) -> Iterator[tuple[Texture, float, float]]:
+    """Both ends and as many middles between them as it takes: what to draw, from where to where."""
+    natural = whole.width * depth / whole.height
+    end = min(_END * natural, length / 2)
+    middles = max(1, round((length - 2 * end) / (natural * (1 - 2 * _END))))
+    width = (length - 2 * end) / middles
+    yield _slice(whole, 0.0, _END), 0.0, end
+    for number in range(middles):
+        yield _slice(whole, _END, 1 - _END), end + number * width, end + (number + 1) * width
+    yield _slice(whole, 1 - _END, 1.0), length - end, length
+
+
+def _slice(whole: Texture, start: float, end: float) -> Texture:
+    return whole.get_region(start * whole.width, 0, (end - start) * whole.width, whole.height)
+
+
+def _quarter_turn(part: Texture) -> tuple[float, ...]:
+    """Corners that turn a picture so that its lower side is on the left."""
+    left, bottom, right, _, _, top = part.tex_coords[:6]
+    return left, bottom, left, top, right, top, right, bottom

@@ -39,14 +39,9 @@ class HandFan(Widget):
         if [card.colour for card in self.cards] != wanted:
             self.cards = [Card(colour) for colour in wanted]
         self._fan = fan_of(wanted, self.box, self._widest)
-        self.clear_widgets()
-        for card in self.cards:
-            if card.parent is not None:
-                card.parent.remove_widget(card)
-            self.add_widget(card)
+        self._bring_home()
         for card, spot in self._held():
-            card.size, card.angle, card.center, card.turned = self._fan.card, spot.angle, spot.centre, 1
-            card.frame = ""
+            card.angle, card.center = spot.angle, spot.centre
         if is_new:
             self._rise()
 
@@ -71,6 +66,11 @@ class HandFan(Widget):
         card = min(self.cards, key=lambda card: abs(card.center_x - pos[0]))
         return card if abs(card.center_x - pos[0]) <= card.width * 0.75 else None
 
+    @property
+    def card_size(self) -> Pos:
+        """Width and height of a card in hand."""
+        return self._fan.card
+
     def tops(self) -> list[Card]:
         """One card of each colour: the one that lies on top."""
         return list({card.colour: card for card in self.cards}.values())
@@ -82,11 +82,19 @@ class HandFan(Widget):
     def lift(self, lifted: Card | None) -> None:
         """One card stands out of the fan, in its frame; the others lie."""
         for card, spot in self._held():
+            if card.parent is not self:  # being carried
+                continue
             up = card is lifted
             card.frame = "card_picked" if up else ""
             y = spot.centre[1] + (self._fan.card[1] * _LIFT if up else 0.0)
             if card.center_y != y:
                 self._motion.animate(card, 0.12, center_y=y)
+
+    def carry_off(self, card: Card, sheet: Widget) -> None:
+        """A card is taken out of the fan and onto another sheet."""
+        self.remove_widget(card)
+        sheet.add_widget(card)
+        card.angle, card.frame, card.size = 0, "card_picked", self._fan.card
 
     def glide_back(self, card: Card) -> None:
         """A card that was carried off comes home."""

@@ -1,6 +1,7 @@
 """Where the players' backs, the pyramid and the hand go. Numbers only, no Kivy; y goes up."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from penguins.games.party.pyramid import Pyramid
@@ -35,9 +36,11 @@ class Box(NamedTuple):
 
 
 class PartyLayout(NamedTuple):
-    """The three parts, from top to bottom."""
+    """The parts, from top to bottom."""
 
     strip: Box
+    line: Box
+    """For the round and the news."""
     pyramid: Box
     hand: Box
 
@@ -46,10 +49,13 @@ def lay_out(area: Box, unit: float, with_hand: bool) -> PartyLayout:
     """The parts in that area; `unit` is a dp in pixels. Without a person nobody needs room for a hand."""
     strip = min(max(area.height * 0.09, 32 * unit), 60 * unit)
     hand = min(max(area.height * 0.25, 88 * unit), 210 * unit) if with_hand else 0.0
+    line = min(max(area.height * 0.05, 20 * unit), 32 * unit)
     gap = 4 * unit
+    top = area.y + area.height - strip
     return PartyLayout(
-        Box(area.x, area.y + area.height - strip, area.width, strip),
-        Box(area.x, area.y + hand + gap, area.width, area.height - hand - strip - 2 * gap),
+        Box(area.x, top, area.width, strip),
+        Box(area.x, top - gap - line, area.width, line),
+        Box(area.x, area.y + hand + gap, area.width, area.height - hand - strip - line - 3 * gap),
         Box(area.x, area.y, area.width, hand),
     )
 
@@ -134,8 +140,7 @@ def fan_of(colours: Sequence[int], box: Box, widest: float) -> Fan:
 
 
 def _steps(colours: Sequence[int], which: int) -> list[float]:
-    pairs = zip(colours, colours[1:], strict=False)
-    return [(_TOGETHER if left == right else _APART)[which] for left, right in pairs]
+    return [(_TOGETHER if left == right else _APART)[which] for left, right in pairwise(colours)]
 
 
 def _spread(steps: list[float], width: float, box: Box) -> Fan:

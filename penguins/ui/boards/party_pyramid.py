@@ -10,7 +10,7 @@ from penguins.games.party.pyramid import Pyramid
 from penguins.games.party.slots import ROWS, SLOTS, row_and_x
 from penguins.ui import theme
 from penguins.ui.boards.party_card import Card
-from penguins.ui.boards.party_layout import Box, Grid, Pos, grid_of
+from penguins.ui.boards.party_layout import Box, Pos, grid_of
 from penguins.ui.boards.pieces import Layer
 from penguins.ui.motion import Motion
 from penguins.ui.widgets.picture import Picture
@@ -100,8 +100,8 @@ class PyramidView(Widget):
         left, right = (self.centre(slot)[0] for slot in self._base_ends())
         width, height = self.grid.card
         thick = width * 0.16
-        pos = left - width * 0.62, self.grid.first[1] - height * 0.5 - thick * 0.4
-        size = right - left + width * 1.24, thick
+        left, right = max(self.box.x, left - width * 0.62), min(self.box.x + self.box.width, right + width * 0.62)
+        pos, size = (left, self.grid.first[1] - height * 0.5 - thick * 0.4), (right - left, thick)
         for sheet, below in ((self._ice_side, thick * 0.45), (self._ice, 0)):
             sheet.radius = [thick / 2]
             self._motion.animate(sheet, seconds, pos=(pos[0], pos[1] - below), size=size)

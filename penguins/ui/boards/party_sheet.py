@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from penguins.games.party.state import PartyState
@@ -12,9 +13,12 @@ from penguins.ui import layouts
 from penguins.ui.boards import party_chips, party_words
 from penguins.ui.boards.party_layout import Box
 from penguins.ui.text import tr
+from penguins.ui.widgets.buttons import PushButton
 from penguins.ui.widgets.panels import Panel
 
 layouts.load("boards/party")
+
+_WIDEST, _ROW, _REST = 460, 54, 150
 ChipRow = party_chips.ChipRow  # known to the layout
 
 
@@ -23,6 +27,8 @@ class Announcement(BoxLayout):
 
     picture = StringProperty("")
     text = StringProperty("")
+    room = NumericProperty(0)
+    """Left free at the bottom."""
 
 
 class ScoreRow(BoxLayout):
@@ -40,20 +46,26 @@ class RoundSheet(Panel):
 
     title = StringProperty("")
     line = StringProperty("")
-    can_deal = BooleanProperty(False)
 
     __events__ = ("on_deal",)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._deal = PushButton(main=True, text=tr("Deal the cards"), icon="icon_cards", size_hint_x=1)
+        self._deal.bind(on_tap=lambda _: self.dispatch("on_deal"))
 
     def on_deal(self, *_: Any) -> None:
         """The next round may begin."""
 
     def show(self, view: PartyState, seats: Sequence[Seat], box: Box, can_deal: bool) -> None:
         """The round that has just ended."""
-        self.size = min(box.width, self.widest), min(box.height, self.highest(len(seats)))
+        self.size = min(box.width, dp(_WIDEST)), min(box.height, dp(_REST + _ROW * len(seats)))
         self.center = box.centre
         self.title = tr("Points after this round")
         self.line = "" if view.winners() else party_words.next_round(view, [seat.name for seat in seats])
-        self.can_deal = can_deal
+        self.remove_widget(self._deal)
+        if can_deal:
+            self.add_widget(self._deal)
         self.ids.rows.clear_widgets()
         for seat, gained, points in zip(seats, view.round_scores(), view.scores(), strict=True):
             self.ids.rows.add_widget(_row(seat, gained, points))

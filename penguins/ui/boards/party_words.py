@@ -56,12 +56,14 @@ def next_round(view: PartyState, names: Sequence[str]) -> str:
 def news(event: Event, names: Sequence[str]) -> str:
     """An event that everybody should notice, as a sentence; empty if it speaks for itself."""
     match event:
-        case RoundStarted(number, starter, extra):
-            return _round_started(number, names[starter], extra)
+        case RoundStarted(_, starter, extra):
+            return _round_started(names[starter], extra)
         case CardPlaced(seat, last=True):
             return tr("{name} has placed every card!", name=names[seat])
         case ChipsReturned(seat, points):
-            return ntr("{name} gives back {number} point.", "{name} gives back {number} points.", points, name=names[seat])
+            return ntr(
+                "{name} gives back {number} point.", "{name} gives back {number} points.", points, name=names[seat]
+            )
         case PlayerOut(seat, points=points):
             return ntr(
                 "Nothing fits for {name}: {number} point.",
@@ -72,7 +74,7 @@ def news(event: Event, names: Sequence[str]) -> str:
     return ""
 
 
-def _round_started(number: int, starter: str, extra: bool) -> str:
+def _round_started(starter: str, extra: bool) -> str:
     if extra:
-        return tr("Extra round! {name} starts.", name=starter)
-    return tr("Round {number}: {name} starts.", number=number + 1, name=starter)
+        return tr("Nobody leads alone! {name} starts.", name=starter)
+    return tr("{name} starts.", name=starter)

@@ -69,6 +69,7 @@ class HistoryScreen(AppScreen):
     showing = StringProperty("matches")
     game = StringProperty(menu.ALL_GAMES)
     columns = NumericProperty(1)
+    column_width = NumericProperty(0)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -88,13 +89,14 @@ class HistoryScreen(AppScreen):
         Window.unbind(on_drop_file=self._dropped)
 
     def _arrange(self, *_: Any) -> None:
-        self.columns = 2 if self.width >= dp(_TWO_COLUMNS) else 1
+        self.columns = 2 if self.width >= dp(_TWO_COLUMNS) and self.showing == "matches" else 1
 
     def _show(self) -> None:
         self.ids.list.clear_widgets()
         self.ids.more.clear_widgets()
         self.ids.scroll.scroll_y = 1
         self._shown = 0
+        self._arrange()
         if self.showing == "matches":
             self._show_matches()
         else:

@@ -112,7 +112,10 @@ class HomeScreen(AppScreen):
             ("icon_history", tr("History"), "history"),
             ("icon_settings", tr("Settings"), "settings"),
         ):
-            button = PushButton(icon=icon, text=text, size_hint_x=1) if self.roomy else IconButton(icon=icon, label=text)
+            if self.roomy:
+                button = PushButton(icon=icon, text=text, size_hint_x=1)
+            else:
+                button = IconButton(icon=icon, label=text)
             button.bind(on_tap=lambda _, screen=screen: self._go(screen))
             self.ids.buttons.add_widget(button)
 

@@ -6,6 +6,7 @@ from typing import Any
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.widget import Widget
 
 from penguins.session.record import Record
 from penguins.session.session import Session
@@ -154,21 +155,37 @@ class PlayScreen(AppScreen):
 
     # The curtain
 
+    def front(self) -> Widget:
+        return self._curtain or self
+
     def _show_curtain(self, stage: Stage) -> None:
         if stage.kind != "hand_over":
+            self._lift_curtain()
             return
         assert stage.seat is not None
-        if self._curtain is not None:
-            return
+        if self._curtain is None:
+            self._curtain = self._new_curtain()
         seat = self.session.seats[stage.seat]
-        self._curtain = Curtain(name=seat.name, colour_id=seat.colour)
-        self._curtain.bind(on_confirm=lambda _: self._raise_curtain())
-        self.ids.turntable.add_widget(self._curtain)
+        self._curtain.name, self._curtain.colour_id = seat.name, seat.colour
+        self._curtain.can_undo = self.session.undo_barrier is None
+
+    def _new_curtain(self) -> Curtain:
+        curtain = Curtain(arrival=0.0)
+        curtain.bind(on_confirm=lambda _: self._raise_curtain(), on_undo=lambda _: self.undo())
+        self.ids.turntable.add_widget(curtain)
+        self.ids.layout.opacity = 0.0  # what is behind it is neither drawn nor reached by keys
+        self.motion.animate(curtain, 0.3, arrival=1.0)
+        return curtain
+
+    def _lift_curtain(self) -> None:
+        if self._curtain is not None:
+            self.ids.turntable.remove_widget(self._curtain)
+            self.ids.layout.opacity = 1.0
+            self._curtain = None
 
     def _raise_curtain(self) -> None:
         if self._curtain is not None:
-            self.ids.turntable.remove_widget(self._curtain)
-            self._curtain = None
+            self._lift_curtain()
             self.session.confirm_hand_over()
             self.table.catch_up(self.session.since_last_turn())
 

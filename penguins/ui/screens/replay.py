@@ -149,7 +149,7 @@ class ReplayScreen(AppScreen):
         self.line = tr("Step {at} of {last}", at=self.at, last=self.last)
         self.ids.bar.value = self.at / self.last if self.last else 0.0
 
-    def key(self, key: int, modifiers: list[str]) -> bool:  # noqa: ARG002
+    def key(self, key: int, modifiers: list[str]) -> bool:
         shortcuts = {_LEFT: self.back_one, _RIGHT: self.step_on, _SPACE: self.toggle}
         if key in shortcuts:
             shortcuts[key]()

@@ -1,7 +1,6 @@
 """Who won, where the points came from, and what next."""
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 from kivy.app import App
@@ -77,7 +76,8 @@ class ResultsScreen(AppScreen):
 
     def opened(self) -> None:
         for pedestal in self.ids.podium.children:
-            self.motion.animate(pedestal, _RISE_SECONDS + 0.1 * pedestal.place, "out_back", level=_level(pedestal.place))
+            seconds = _RISE_SECONDS + 0.1 * pedestal.place
+            self.motion.animate(pedestal, seconds, "out_back", level=_level(pedestal.place))
 
     def closed(self) -> None:
         self.motion.stop()
@@ -144,7 +144,7 @@ class ResultsScreen(AppScreen):
         """Pass the match on as a file."""
         app = App.get_running_app()
         try:
-            path = sharing.export(self.record, Path(app.user_data_dir) / "exports")
+            path = sharing.export(self.record, app.folder)
         except OSError:
             app.say(tr("The file cannot be written here."))
             return

@@ -60,7 +60,7 @@ class RulesScreen(AppScreen):
             self.turn_to(self.number + (1 if across < 0 else -1))
         return bool(super().on_touch_up(touch))
 
-    def key(self, key: int, modifiers: list[str]) -> bool:  # noqa: ARG002
+    def key(self, key: int, modifiers: list[str]) -> bool:
         if key in (_LEFT, _RIGHT):
             self.turn_to(self.number + (1 if key == _RIGHT else -1))
             return True

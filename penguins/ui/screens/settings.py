@@ -1,6 +1,6 @@
 """What people like."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from kivy.app import App
@@ -9,6 +9,7 @@ from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 import penguins
+from penguins.games.registry import GAMES
 from penguins.ui import layouts
 from penguins.ui.navigation import AppScreen
 from penguins.ui.text import tr
@@ -75,6 +76,7 @@ class SettingsScreen(AppScreen):
         languages = [("system", tr("As on this device")), ("en", "English"), ("fr", "Français")]
         sizes = [("small", tr("Small")), ("normal", tr("Normal")), ("large", tr("Large")), ("largest", tr("Largest"))]
         speeds = [("normal", tr("Normal")), ("fast", tr("Fast")), ("off", tr("Off"))]
+        buzz = tr("A short buzz under the finger, where the device can.")
         return [
             _section(
                 tr("Words and pictures"),
@@ -86,25 +88,31 @@ class SettingsScreen(AppScreen):
                 tr("Sound and touch"),
                 self._switch("sound", tr("Sound"), ""),
                 self._slide("volume", tr("Volume")),
-                self._switch("haptics", tr("Vibration"), tr("A short buzz under the finger, where the device can.")),
+                self._switch("haptics", tr("Vibration"), buzz),
             ),
         ]
 
     def _right(self) -> list[Section]:
+        table_line = tr("The board turns to whoever plays, for two face to face.")
+        privacy = tr("Your matches stay on this device. Nothing is sent anywhere, and no account is needed.")
+        licence = tr("Version {version}. Free software under the MIT licence.", version=penguins.__version__)
         return [
             _section(
                 tr("Playing"),
-                self._switch("table_mode", tr("Table mode"), tr("The board turns to whoever plays, for two face to face.")),
+                self._switch("table_mode", tr("Table mode"), table_line),
                 self._switch("confirm_moves", tr("Confirm moves"), tr("Every move asks once more before it counts.")),
-                self._switch("memory_aid", tr("Memory aid"), _in("march", tr("marks the tiles you have seen."))),
-                self._switch("show_gains", tr("Show points"), _in("icetown", tr("shows what a space would bring."))),
             ),
-            _section(
-                tr("About Penguins"),
-                TextRow(text=tr("Your matches stay on this device. Nothing is sent anywhere, and no account is needed.")),
-                TextRow(text=tr("Version {version}. Free software under the MIT licence.", version=penguins.__version__)),
-            ),
+            *self._of_games(),
+            _section(tr("About Penguins"), TextRow(text=privacy), TextRow(text=licence)),
         ]
+
+    def _of_games(self) -> Iterator[Section]:
+        """What only one game knows."""
+        for game in GAMES:
+            texts = texts_of(game)
+            rows = [self._switch(key, tr(text.name), tr(text.line)) for key, text in texts.settings.items()]
+            if rows:
+                yield _section(tr(texts.name), *rows)
 
     # Rows
 
@@ -138,8 +146,3 @@ def _section(title: str, *rows: Any) -> Section:
     for row in rows:
         section.add_widget(row)
     return section
-
-
-def _in(game: str, line: str) -> str:
-    """A line about one game only."""
-    return tr("{game}: {line}", game=tr(texts_of(game).name), line=line)

@@ -64,12 +64,12 @@ class SetupScreen(AppScreen):
     def _row(self) -> SeatRow:
         row = SeatRow()
         row.bind(
-            on_rename=lambda row, name: self._rename(row, name),
-            on_player=lambda row: self._choose_player(row),
-            on_colour=lambda row: self._choose_colour(row),
-            on_remove=lambda row: self._remove(row),
+            on_rename=self._rename,
+            on_player=self._choose_player,
+            on_colour=self._choose_colour,
+            on_remove=self._remove,
             on_up=lambda row: self._move(row, (self.rows.index(row) - 1) % len(self.rows)),
-            on_drag=lambda row, y: self._drag(row, y),
+            on_drag=self._drag,
         )
         return row
 

@@ -1,7 +1,7 @@
 """The words of Ice Town."""
 
 from penguins.ui.text import mark, ntr
-from penguins.ui.texts.parts import GameTexts, Page, Piece, Scene
+from penguins.ui.texts.parts import ChoiceText, GameTexts, Page, Piece, Scene
 from penguins.ui.texts.scenes import grid, row
 
 _CELL = 50.0
@@ -31,6 +31,7 @@ TEXTS = GameTexts(
     minutes=15,
     starter=mark("Decide together who starts, or let chance choose."),
     score=_score,
+    settings={"show_gains": ChoiceText(mark("Show points"), mark("Every space shows what it would bring."))},
     pages=(
         Page(
             mark("Your own little town"),
@@ -50,21 +51,18 @@ TEXTS = GameTexts(
         Page(
             mark("Roll the die"),
             mark(
-                "The die says which penguin you take: green, pink, yellow or violet. The star lets you choose. "
-                "Put it on any free space of your town. There it stays."
+                "The die says which penguin you take: green, pink, yellow or violet. The side with all four "
+                "lets you choose. Put it on any free space of your town. There it stays."
             ),
             (
                 *row(["die_2", "die_3", "die_4", "die_5", "die_6"], 132, 54, 62),
-                *row(["penguin_green_idle", "penguin_pink_idle", "penguin_yellow_idle", "penguin_violet_idle"], 56, 56, 62, 129),
+                *row([f"penguin_{colour}_idle" for colour in ("green", "pink", "yellow", "violet")], 56, 56, 62, 129),
                 Piece("pointer", 284, 60, 50),
             ),
         ),
         Page(
             mark("A one: steal!"),
-            mark(
-                "With a one you may take any penguin from another town and put it into yours. "
-                "You do not have to."
-            ),
+            mark("With a one you may take any penguin from another town and put it into yours. You do not have to."),
             (
                 Piece("die_1", 160, 128, 76),
                 Piece("penguin_blue_stuck", 70, 62, 96),

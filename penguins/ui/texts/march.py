@@ -18,12 +18,17 @@ TEXTS = GameTexts(
     starter=mark("Whoever saw a penguin last starts. Films and books count too!"),
     score=_score,
     seat_colours=("red", "blue", "green", "yellow"),
+    settings={"memory_aid": ChoiceText(mark("Memory aid"), mark("Tiles that you have seen are marked."))},
     options={
         "variant": OptionText(
             mark("How you play"),
             {
-                "classic": ChoiceText(mark("Classic"), mark("With sun and storm: after each walk you move the weather.")),
-                "young": ChoiceText(mark("Young penguins"), mark("No weather, only walking and remembering. From five.")),
+                "classic": ChoiceText(
+                    mark("Classic"), mark("With sun and storm: after each walk you move the weather.")
+                ),
+                "young": ChoiceText(
+                    mark("Young penguins"), mark("No weather, only walking and remembering. From five.")
+                ),
                 "ice_slide": ChoiceText(
                     mark("Ice slide"), mark("Instead of the weather you may swap two tiles of a row. From eight.")
                 ),
@@ -58,8 +63,8 @@ TEXTS = GameTexts(
         Page(
             mark("One step"),
             mark(
-                "Each row hides red, blue, green and yellow once. From the colony, step onto any tile of the first row. "
-                "From a tile, step onto any of the eight around it, whoever stands there."
+                "Each row hides red, blue, green and yellow once. From the colony, step onto any tile of the first "
+                "row. From a tile, step onto any of the eight around it, whoever stands there."
             ),
             (
                 *grid([["march_down"] * 3] * 3, 146, _TILE, 52),

@@ -55,5 +55,7 @@ class GameTexts(NamedTuple):
     """A score in words, such as "12 fish"."""
     pages: tuple[Page, ...]
     options: Mapping[str, OptionText] = {}
+    settings: Mapping[str, ChoiceText] = {}
+    """Preferences that concern this game only, by their names in `Preferences`."""
     seat_colours: tuple[str, ...] = ()
     """The colours of the seats in their order, where the rules give each place its penguins."""

@@ -11,6 +11,8 @@ def row(names: Sequence[str], y: float, width: float, step: float, middle: float
     return tuple(Piece(name, left + step * at, y, width) for at, name in enumerate(names) if name)
 
 
-def grid(lines: Sequence[Sequence[str]], top: float, width: float, step: float, middle: float = SCENE_WIDTH / 2) -> Scene:
+def grid(
+    lines: Sequence[Sequence[str]], top: float, width: float, step: float, middle: float = SCENE_WIDTH / 2
+) -> Scene:
     """Lines of pictures below each other; an empty name leaves a gap."""
     return tuple(piece for at, line in enumerate(lines) for piece in row(line, top - step * at, width, step, middle))

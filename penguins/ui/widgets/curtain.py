@@ -2,8 +2,11 @@
 
 from typing import Any
 
-from kivy.properties import StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
+
+from penguins.ui.text import tr
+from penguins.ui.widgets.buttons import PushButton
 
 
 class Curtain(FloatLayout):
@@ -11,11 +14,25 @@ class Curtain(FloatLayout):
 
     name = StringProperty("")
     colour_id = StringProperty("red")
+    can_undo = BooleanProperty(False)
+    """Whether the one who has just moved may still think again."""
+    arrival = NumericProperty(1.0)
+    """How far the penguin has come in, 0 to 1. The cover itself is there at once."""
 
-    __events__ = ("on_confirm",)
+    __events__ = ("on_confirm", "on_undo")
+
+    def on_can_undo(self, _: Any, can_undo: bool) -> None:
+        self.ids.think_again.clear_widgets()
+        if can_undo:
+            button = PushButton(text=tr("Wait, let me take that back"), icon="icon_undo", size_hint_x=1)
+            button.bind(on_tap=lambda _: self.dispatch("on_undo"))
+            self.ids.think_again.add_widget(button)
 
     def on_confirm(self, *_: Any) -> None:
         """The next person is here."""
+
+    def on_undo(self, *_: Any) -> None:
+        """The last person wants the tablet back."""
 
     def on_touch_down(self, touch: Any) -> bool:
         super().on_touch_down(touch)

@@ -1,0 +1,165 @@
+"""The command for words: `python -m assets.tools.catalogues update | compile | check`.
+
+English stands in the sources, each other language in `locale/<language>/LC_MESSAGES/penguins.po`.
+"""
+
+import argparse
+import ast
+import re
+import sys
+from collections.abc import Callable, Iterator
+from io import BytesIO
+from pathlib import Path
+from string import Formatter
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.extract import extract_python
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+from assets.tools.library import ASSETS
+
+ROOT = ASSETS.parent
+LOCALE = ASSETS / "locale"
+LANGUAGES = ("fr",)
+_FUNCTIONS = {"tr": (1,), "ntr": (1, 2), "mark": (1,)}
+_STRING = r'"(?:[^"\\]|\\.)*"'
+_IN_KV = re.compile(rf"\bn?tr\(\s*({_STRING})(?:\s*,\s*({_STRING}))?")
+
+MessageId = str | tuple[str, ...]
+Found = tuple[MessageId, str]
+"""A message and the file it stands in."""
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run one of the commands; 0 when all is well."""
+    parser = argparse.ArgumentParser(prog="catalogues", description="Keep the words of Penguins in every language.")
+    commands: dict[str, Callable[[], int]] = {"update": update, "compile": compile_all, "check": check}
+    parser.add_argument("command", choices=commands)
+    return commands[parser.parse_args(arguments).command]()
+
+
+def update() -> int:
+    """Take new messages into the .po files and drop those no longer said; then compile."""
+    for language in LANGUAGES:
+        catalogue = read(language)
+        catalogue.update(_template(catalogue), no_fuzzy_matching=True)
+        catalogue.obsolete.clear()
+        content = BytesIO()
+        write_po(content, catalogue, width=120, include_lineno=False)
+        po_path(language).parent.mkdir(parents=True, exist_ok=True)
+        po_path(language).write_bytes(content.getvalue())
+    return compile_all()
+
+
+def compile_all() -> int:
+    """Write the .mo files that the app reads."""
+    for language in LANGUAGES:
+        mo_path(language).write_bytes(compiled(language))
+    return check()
+
+
+def check() -> int:
+    """Print what is wrong."""
+    found = [problem for language in LANGUAGES for problem in problems(language)]
+    for problem in found:
+        print(problem, file=sys.stderr)
+    return 1 if found else 0
+
+
+def problems(language: str) -> list[str]:
+    """Sentences about what does not hold, none when all is well."""
+    catalogue = read(language)
+    known = {message.id: message for message in catalogue if message.id}
+    said = {message for message, _ in messages()}
+    found = [f"{language}: missing: {_short(message)}" for message in said if not _is_translated(known.get(message))]
+    found += [f"{language}: no longer said: {_short(message)}" for message in known if message not in said]
+    found += [f"{language}: other {{gaps}}: {_short(key)}" for key, message in known.items() if not _same_gaps(message)]
+    if not mo_path(language).exists() or mo_path(language).read_bytes() != compiled(language):
+        found.append(f"{language}: the compiled catalogue is stale: run `python -m assets.tools.catalogues compile`")
+    return sorted(found)
+
+
+def messages() -> Iterator[Found]:
+    """Every message in Python and KV."""
+    for path in sorted((ROOT / "penguins" / "ui").rglob("*.py")):
+        yield from ((message, _name(path)) for message in _in_python(path))
+    for path in sorted((ROOT / "kv").rglob("*.kv")):
+        yield from ((message, _name(path)) for message in _in_kv(path))
+
+
+def read(language: str) -> Catalog:
+    """The catalogue of a language, empty if there is none yet."""
+    if not po_path(language).exists():
+        return Catalog(language, project="Penguins")
+    with po_path(language).open("rb") as file:
+        return read_po(file, locale=language)
+
+
+def compiled(language: str) -> bytes:
+    """What the .mo file should hold."""
+    content = BytesIO()
+    write_mo(content, read(language))
+    return content.getvalue()
+
+
+def po_path(language: str) -> Path:
+    """What people edit."""
+    return LOCALE / language / "LC_MESSAGES" / "penguins.po"
+
+
+def mo_path(language: str) -> Path:
+    """What the app reads."""
+    return po_path(language).with_suffix(".mo")
+
+
+def _in_python(path: Path) -> Iterator[MessageId]:
+    with path.open("rb") as file:
+        for _line, function, found, _comments in extract_python(file, list(_FUNCTIONS), [], {}):
+            texts = found if isinstance(found, tuple) else (found,)
+            texts = texts[: len(_FUNCTIONS[function])]
+            if all(texts):
+                yield texts if len(texts) > 1 else texts[0]
+
+
+def _in_kv(path: Path) -> Iterator[MessageId]:
+    for match in _IN_KV.finditer(path.read_text(encoding="utf-8")):
+        texts = tuple(ast.literal_eval(text) for text in match.groups() if text)
+        yield texts if len(texts) > 1 else texts[0]
+
+
+def _template(catalogue: Catalog) -> Catalog:
+    template = Catalog(project="Penguins", creation_date=catalogue.creation_date)
+    for message, name in messages():
+        template.add(message, locations=[(name, 0)])
+    return template
+
+
+def _is_translated(message: Message | None) -> bool:
+    if message is None or message.fuzzy:
+        return False
+    return all(message.string) if isinstance(message.string, tuple) else bool(message.string)
+
+
+def _same_gaps(message: Message) -> bool:
+    """Whether every form of the translation has the gaps of the original."""
+    originals = message.id if isinstance(message.id, tuple) else (message.id,)
+    translations = message.string if isinstance(message.string, tuple) else (message.string,)
+    wanted = _gaps(originals[-1])
+    return all(_gaps(text) == wanted for text in translations if text)
+
+
+def _gaps(text: str) -> set[str | None]:
+    return {gap for _, gap, _, _ in Formatter().parse(text) if gap is not None}
+
+
+def _name(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def _short(message: MessageId) -> str:
+    return message if isinstance(message, str) else message[0]
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,29 @@
+"""Losing sight of tiles that were seen: how the weaker levels remember."""
+
+from typing import TypeVar
+from zlib import crc32
+
+from penguins.games.march.ice import cells_of, board_of
+from penguins.games.march.state import MarchState
+from penguins.games.march.tiles import BLANK
+
+_ROWS_BETWEEN_SLIPS = 6
+
+
+def forgetful(view: MarchState, memory: float) -> MarchState:
+    """The view with that part of its tiles left; what is face up stays.
+
+    Which tiles slip the mind depends on nothing but the view, and changes only as the penguins walk on.
+    """
+    known = view.known_to(view.to_move) & ~view.face_up
+    lost = board_of(cell for cell in cells_of(known) if not _remembers(view, cell, memory))
+    dim = view.clone()
+    dim.tiles = bytes(BLANK if lost >> cell & 1 else tile for cell, tile in enumerate(view.tiles))
+    dim.seen_by_all &= ~lost
+    dim.looked = tuple(board & ~lost for board in view.looked)
+    return dim
+
+
+def _remembers(view: MarchState, cell: int, memory: float) -> bool:
+    stage = sum(view.scores()) // _ROWS_BETWEEN_SLIPS
+    return crc32(bytes((view.to_move, stage, cell, view.tiles[cell]))) < memory * 2**32

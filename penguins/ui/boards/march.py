@@ -1,0 +1,390 @@
+"""The road to the ocean and back, under the finger."""
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+from typing import Any, NamedTuple
+
+from kivy.core.window import Window
+from kivy.metrics import dp
+from kivy.properties import ObjectProperty
+
+from penguins.core.game import Event
+from penguins.games.march.actions import MarchAction, MoveWeather, Peek, Slide, Step
+from penguins.games.march.choices import PEEKS
+from penguins.games.march.events import Looked
+from penguins.games.march.ice import COLONY, PLACE_OF_SPOT
+from penguins.games.march.state import PENGUINS_IN_ALL, MarchState, Phase
+from penguins.games.march.tiles import EYE
+from penguins.ui.boards.board import Board, Pos, Stagehands
+from penguins.ui.boards.march_breakdown import breakdown
+from penguins.ui.boards.march_button import ROOM, SideButton
+from penguins.ui.boards.march_choices import Choices, Pick, choices, companions, place_of, why_not_pick, why_not_there
+from penguins.ui.boards.march_ice import Ice, pose_of
+from penguins.ui.boards.march_layout import Box, Road, lay_out
+from penguins.ui.boards.march_look import SecretLook
+from penguins.ui.boards.march_motion import MarchMotion, Told
+from penguins.ui.boards.march_words import answer_of, facts, look_prompt, prompt
+from penguins.ui.facts import Fact
+from penguins.ui.keys import Stop
+from penguins.ui.motion import Step as MotionStep
+from penguins.ui.text import tr
+
+_BY_KEYS = "keys"
+"""The finger of somebody who holds a key."""
+
+
+class Held(NamedTuple):
+    """What a finger carries: each piece, where it was, and where it is from the finger."""
+
+    pick: Pick
+    pieces: tuple[Any, ...]
+    homes: tuple[Pos, ...]
+    offsets: tuple[Pos, ...]
+
+
+class MarchBoard(Board[MarchState, MarchAction]):
+    """Walk, look, move the weather. Of a tile that is face down it shows nothing but what is being looked at."""
+
+    picked: Pick | None = ObjectProperty(None, allownone=True)
+
+    breakdown = staticmethod(breakdown)
+
+    def __init__(self, hands: Stagehands, **kwargs: Any) -> None:
+        super().__init__(hands, **kwargs)
+        self._people = sum(seat.is_human for seat in hands.seats)
+        self._ice = Ice(_owners(hands), hands.preferences.memory_aid)
+        self._button = SideButton()
+        self._button.bind(on_tap=lambda _: self._answer())
+        self.add_widget(self._ice)
+        self._motion = MarchMotion(self._ice, hands, Told(self._mark, self._looked, self.show, self.tell))
+        self._look = SecretLook(lambda cell: self.choose(PEEKS[cell]), self._look_changed)
+        self._choices: Choices = {}
+        self._marks: tuple[int, tuple[int, ...]] = (-1, ())
+        """Whose turn the last moves were, and the tiles they touched."""
+        self._hint: tuple[int, ...] = ()
+        self._target: int | None = None
+        """The lit place under the finger."""
+
+    # Showing
+
+    def show(self, view: MarchState) -> None:
+        self.view = view
+        road = lay_out(Box(self.x, self.y, self.width, self.height), view.rows, dp(ROOM))
+        if road != self._ice.road:
+            self._ice.lay(road)
+            self._button.place(road.button)
+        self._ice.show(view, self._secrets(view))
+        self._light()
+
+    def _secrets(self, view: MarchState) -> int:
+        """What only one of several people at this screen has seen."""
+        looked = 0
+        for seat, board in enumerate(view.looked):
+            looked |= board if self.hands.seats[seat].is_human else 0
+        return looked & ~view.seen_by_all if self._people > 1 else 0
+
+    @property
+    def road(self) -> Road:
+        assert self._ice.road is not None
+        return self._ice.road
+
+    # Light
+
+    def _light(self) -> None:
+        self._ice.no_light()
+        self._ice.light("march_mark", [place for place in self._marks[1] if place < COLONY])
+        if self.chooser is not None and not self._look.held:
+            self._light_choices()
+        self._ice.light("march_hint", self._hint)
+        self._ice.show_look(self._look)
+        self._show_button()
+
+    def _light_choices(self) -> None:
+        if self._look.cell is not None:
+            return
+        if self.view.phase is Phase.WEATHER and self.view.just_moved is not None:
+            self._ice.dim_weather(self.view.just_moved)
+        if self.picked is None:
+            for pick in self._choices:
+                if pick.kind != "tile":  # every tile can be swapped: the road would be all light
+                    self._ice.light_pick("march_lit", pick, place_of(self.view, pick))
+        else:
+            self._ice.light("march_lit", self._targets())
+            self._ice.light_pick("march_picked", self.picked, place_of(self.view, self.picked))
+
+    def _targets(self) -> dict[int, MarchAction]:
+        return self._choices.get(self.picked, {}) if self.picked is not None else {}
+
+    def _show_button(self) -> None:
+        answer = answer_of(self.view) if self.chooser is not None else None
+        if self._look.waiting:
+            self._button.say("icon_check", tr("Done"))
+        elif answer is not None:
+            self._button.say(answer.icon, tr(answer.text))
+        wanted = (answer is not None or self._look.waiting) and not self._look.held
+        if wanted != (self._button.parent is not None):
+            (self.add_widget if wanted else self.remove_widget)(self._button)
+
+    def on_picked(self, *_: Any) -> None:
+        if self.view is not None:
+            self._light()
+            self.dispatch("on_prompt")
+
+    # Turns
+
+    def let_choose(self, seat: int) -> None:
+        super().let_choose(seat)
+        if not self._look.waiting and not self._look.held:
+            self._look.forget()
+        self._choices = choices(self.view)
+        self._hint = ()
+        self._button.chosen_by_keys = False
+        self.picked = next(iter(self._choices)) if len(self._choices) == 1 else None
+        self._light()
+
+    def stop_choosing(self) -> None:
+        Board.interrupt(self)  # not ours: a tile that is held stays open, only letting go ends a look
+        self.chooser = None
+        self._choices = {}
+        self._hint = ()
+        self.picked = None
+        if self.view is not None:
+            self._light()
+
+    def interrupt(self) -> None:
+        super().interrupt()
+        self._look.let_go()
+
+    def close(self) -> None:
+        self._look.forget()
+        super().close()
+
+    def point_at(self, action: MarchAction) -> None:
+        match action:
+            case Step(penguin, target):
+                self._hint = (self.view.spots[penguin] & PLACE_OF_SPOT, target)
+            case MoveWeather(one, other) | Slide(one, other):
+                self._hint = (one, other)
+            case Peek(int(cell)):
+                self._hint = (cell,)
+            case _:
+                self._button.chosen_by_keys = True
+        self._light()
+
+    # Words
+
+    def prompt(self, view: MarchState) -> str:
+        if self._look.cell is None:
+            return prompt(view, self.picked)
+        seat = view.to_move if self._look.holder is None else self._look.holder
+        name = self.hands.seats[seat].name
+        return look_prompt(name, alone=self._people == 1, shown=self._look.shown is not None)
+
+    def facts(self, view: MarchState, seat: int) -> Sequence[Fact]:
+        return facts(view, seat)
+
+    # Looks
+
+    def _look_changed(self) -> None:
+        if self.view is not None and self._ice.road is not None:
+            self._light()
+            self.dispatch("on_prompt")
+
+    def _looked(self, looked: Looked) -> bool:
+        """The rules have answered; whether somebody here asked."""
+        if looked.cell != self._look.cell or looked.colour is None:
+            return False
+        self._look.know(looked.seat, looked.cell, looked.colour | (EYE if looked.eye else 0))
+        return True
+
+    def _can_press(self, cell: int | None) -> bool:
+        """Whether a finger on this tile begins to look. Somebody alone needs no warning before."""
+        if cell is None or self._look.waiting or self.chooser is None or self.view.phase is not Phase.LOOK:
+            return cell is not None and cell == self._look.cell
+        if self._people == 1 and cell in self._targets() and cell != self._look.cell:
+            self._look.choose(cell)
+        return cell == self._look.cell
+
+    # Fingers
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if self._look.held or self.view is None or not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
+            return super().on_touch_down(touch) if not self._look.held else True
+        if self._can_press(self.road.place_at(touch.pos)):
+            touch.grab(self)
+            self._look.press(touch)
+            return True
+        return super().on_touch_down(touch)
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is self and self._look.held_by(touch):
+            touch.ungrab(self)
+            if not self._look.release(touch):
+                self.refuse(tr("Hold the tile a little longer."))
+            return True
+        return super().on_touch_up(touch)
+
+    def _answer(self) -> None:
+        if self._look.waiting:
+            self._look.forget()
+        elif self.chooser is not None:
+            answer = answer_of(self.view)
+            assert answer is not None
+            self.choose(answer.action)
+
+    def tap(self, pos: Pos) -> None:
+        if self._look.waiting:
+            self.refuse(self.prompt(self.view))
+            return
+        place = self.road.place_at(pos)
+        if place in self._targets():
+            self._go(place)
+            return
+        pick = self._pick_at(pos)
+        if pick is not None:
+            self.hands.sounds.play("tap")
+            self.picked = None if pick == self.picked and len(self._choices) > 1 else pick
+        elif place is None:
+            self.picked = self.picked if len(self._choices) == 1 else None
+        else:
+            self.refuse(self._why_not(place, pos))
+
+    def _go(self, place: int) -> None:
+        action = self._targets()[place]
+        if isinstance(action, Peek):
+            self._look.choose(place)
+        else:
+            self.choose(action)
+
+    def _why_not(self, place: int, pos: Pos) -> str:
+        weather = self.view.phase is Phase.WEATHER and (self.view.bad | self.view.nice) >> place & 1
+        if self.picked is not None and not weather:
+            return why_not_there(self.view, self.picked, place)
+        return why_not_pick(self.view, place, self._ice.bird_at(pos, range(len(self.view.spots))))
+
+    def _pick_at(self, pos: Pos) -> Pick | None:
+        place = self.road.place_at(pos)
+        penguins = [pick.number for pick in self._choices if pick.kind == "penguin"]
+        touched = self._ice.bird_at(pos, penguins)
+        if touched is not None:
+            return Pick("penguin", touched)
+        return next((pick for pick in self._choices if place_of(self.view, pick) == place), None)
+
+    # Dragging
+
+    def pick_up(self, pos: Pos) -> Any:
+        pick = None if self._look.waiting else self._pick_at(pos)
+        if pick is None:
+            return None
+        self.picked = pick
+        pieces = self._pieces(pick)
+        self._ice.raise_up(pieces)
+        homes = tuple((piece.x, piece.y) for piece in pieces)
+        lift = self.road.penguin * 0.3 if pick.kind in ("penguin", "eye") else 0.0
+        offsets = tuple((x - pos[0], y - pos[1] + lift) for x, y in homes)
+        return Held(pick, tuple(pieces), homes, offsets)
+
+    def _pieces(self, pick: Pick) -> list[Any]:
+        if pick.kind == "penguin":
+            birds = [self._ice.birds[other] for other in (*companions(self.view, pick.number), pick.number)]
+            for bird in birds:
+                bird.pose("carried")
+            return birds
+        if pick.kind == "weather":
+            return [self._ice.weather[pick.number]]
+        if pick.kind == "eye":
+            return [self._ice.new_eye(pick.number)]
+        return self._ice.pieces_on(pick.number, self.view.spots)
+
+    def drag(self, held: Held, pos: Pos) -> None:
+        for piece, offset in zip(held.pieces, held.offsets, strict=True):
+            piece.pos = pos[0] + offset[0], pos[1] + offset[1]
+        target = self.road.place_at(pos)
+        if target not in self._targets():
+            target = None
+        if target != self._target:
+            self._target = target
+            self._ice.aim_at(target)
+
+    def drop(self, held: Held, pos: Pos) -> None:
+        self._forget_target()
+        place = self.road.place_at(pos)
+        if place in self._targets():
+            self._go(place)
+            return
+        self._glide_back(held)
+        if place is not None and place != place_of(self.view, held.pick):
+            self.refuse(why_not_there(self.view, held.pick, place))
+
+    def _forget_target(self) -> None:
+        self._target = None
+        self._ice.aim_at(None)
+
+    def _glide_back(self, held: Held) -> None:
+        for piece, (x, y) in zip(held.pieces, held.homes, strict=True):
+            self.hands.motion.animate(piece, 0.25, x=x, y=y)
+        if held.pick.kind == "penguin":
+            for penguin in (held.pick.number, *companions(self.view, held.pick.number)):
+                self._ice.birds[penguin].pose(pose_of(self.view.spots[penguin]))
+        self.hands.motion.later(0.25, self._lie_down)
+
+    def _lie_down(self) -> None:
+        """What glided back belongs to its own layer again."""
+        if self._held is None and not self.hands.motion.busy:
+            self.show(self.view)
+
+    def put_back(self, held: Held) -> None:
+        self._forget_target()
+        self.picked = None
+        self.show(self.view)
+        if self.chooser is not None and len(self._choices) == 1:
+            self.picked = next(iter(self._choices))
+
+    # Keys
+
+    def stops(self) -> list[Stop]:
+        if self.view is None or (self.chooser is None and not self._look.waiting):
+            return []
+        if self._look.cell is not None:
+            return [self._stop(self.road.centre(self._look.cell), self._hold_by_keys)]
+        spots = {self._spot_of(pick) for pick in self._choices} | {self.road.centre(place) for place in self._targets()}
+        return [self._stop(spot, partial(self.tap, spot)) for spot in spots]
+
+    def _spot_of(self, pick: Pick) -> Pos:
+        if pick.kind == "penguin":
+            x, y = self._ice.birds[pick.number].center
+            return float(x), float(y)
+        return self.road.centre(pick.number)
+
+    def _stop(self, spot: Pos, tap: Any) -> Stop:
+        return Stop(self.to_window(*spot), partial(self._ice.ring, spot), tap)
+
+    def _hold_by_keys(self) -> None:
+        """The tile is open as long as the key is down."""
+        Window.bind(on_key_up=self._key_up)
+        self._look.press(_BY_KEYS)
+
+    def _key_up(self, *_: Any) -> None:
+        Window.unbind(on_key_up=self._key_up)
+        self._look.release(_BY_KEYS)
+
+    # Motion
+
+    def steps(self, events: Sequence[Event], view: MarchState) -> Iterable[MotionStep]:
+        if not events:  # taken back
+            self._marks = (-1, ())
+        return self._motion.steps(events, self.view, view)
+
+    def _mark(self, seat: int, places: tuple[int, ...]) -> None:
+        before = self._marks[1] if seat == self._marks[0] else ()
+        self._marks = (seat, tuple(dict.fromkeys(before + places)))
+        self._light()
+
+
+def _owners(hands: Stagehands) -> list[str]:
+    """The colour of whoever leads each penguin."""
+    seats = hands.seats
+    return [seats[penguin % len(seats)].colour for penguin in range(PENGUINS_IN_ALL[len(seats)])]
+
+
+BOARD = MarchBoard

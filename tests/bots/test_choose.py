@@ -1,0 +1,148 @@
+"""What holds for the bots of every game."""
+
+from random import Random
+from threading import Timer
+from time import perf_counter
+
+import pytest
+
+from penguins.bots.choose import choose, pick
+from penguins.bots.levels import CHICK, EMPEROR, LEVELS
+from penguins.bots.yardsticks import YARDSTICKS
+from penguins.core.match import Match, rng_at
+from penguins.core.state import CHANCE, OVER
+from penguins.core.thinking import Thinking
+from penguins.games.registry import GAMES
+from tests.bots.toys import Pile, Say, begun
+
+
+def on_the_way(game_id: str, players: int, seed: int, actions: int) -> Match:
+    """A match some random actions old, with a seat to move."""
+    match = Match(GAMES[game_id], players)
+    while len(match.log) < actions or match.state.to_move == CHANCE:
+        state = match.state
+        rng = rng_at(seed, len(match.log), "walk")
+        match.play(match.draw_chance(seed) if state.to_move == CHANCE else rng.choice(state.legal_actions()))
+    return match
+
+
+def decision(game_id: str, seed: int = 1, players: int = 2):
+    """A game and a view in which there is something to choose."""
+    actions = 9
+    while True:
+        match = on_the_way(game_id, players, seed, actions)
+        view = match.state.seen_by(match.state.to_move)
+        if len(view.legal_actions()) > 1:
+            return match.game, view
+        actions += 1
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("level", LEVELS.values(), ids=str)
+def test_same_view_seed_and_iterations_same_answer(game_id, level):
+    game, view = decision(game_id)
+    before = view.clone()
+    once, again = (choose(game, view, level, Random(5), level.thinking(nodes=20)) for _ in range(2))
+    assert once == again
+    assert once in view.legal_actions()
+    assert view == before
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_number_of_players(game_id):
+    for players in GAMES[game_id].seats:
+        game, view = decision(game_id, players=players)
+        assert choose(game, view, EMPEROR, Random(1), Thinking(nodes=5)) in view.legal_actions()
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_answer_comes_in_time(game_id):
+    game, view = decision(game_id)
+    times = []
+    for _ in range(5):
+        began = perf_counter()
+        choose(game, view, EMPEROR, Random(1), Thinking(0.05))
+        times.append(perf_counter() - began)
+    assert min(times) <= 0.055
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_cancelling_brings_the_best_so_far(game_id):
+    game, view = decision(game_id)
+    late = []
+    for _ in range(5):
+        thinking = Thinking()
+        called_off = []
+        Timer(0.05, lambda stop=thinking.cancel, when=called_off: (when.append(perf_counter()), stop())).start()
+        answer = choose(game, view, EMPEROR, Random(1), thinking)
+        late.append(perf_counter() - called_off[0])
+        assert answer in view.legal_actions()
+    assert min(late) <= 0.05
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("yardstick", YARDSTICKS.values(), ids=list(YARDSTICKS))
+def test_yardsticks_play_by_the_rules(game_id, yardstick):
+    game, view = decision(game_id)
+    once, again = (yardstick(game, view, Random(2), Thinking(nodes=10)) for _ in range(2))
+    assert once == again
+    assert once in view.legal_actions()
+
+
+def test_a_forced_move_needs_no_thought():
+    pile = begun(Pile())
+    for word in "3", "3", "3":
+        pile.apply(Say(word))
+    thinking = Thinking()
+    assert choose(Pile(), pile, EMPEROR, Random(1), thinking) == Say("1")
+    assert thinking.nodes == 0
+
+
+def test_emperors_take_the_best_and_chicks_often_the_next_best():
+    weights = {Say("fine"): 10.0, Say("fair"): 8.0, Say("silly"): 0.1}
+    rng = Random(1)
+    assert {pick(weights, EMPEROR.temperature, rng) for _ in range(50)} == {Say("fine")}
+    picked = [pick(weights, CHICK.temperature, rng).word for _ in range(300)]
+    assert picked.count("fine") > 30
+    assert picked.count("fair") > 30
+    assert picked.count("silly") < 30
+
+
+def test_weights_of_nothing_are_no_trouble():
+    assert pick({Say("a"): 0.0, Say("b"): 0.0}, 1.0, Random(1)) == Say("a")
+
+
+def test_levels_grow():
+    levels = list(LEVELS.values())
+    assert list(LEVELS) == ["chick", "junior", "adult", "emperor"]
+    for weaker, stronger in zip(levels, levels[1:], strict=False):
+        assert weaker.seconds < stronger.seconds
+        assert weaker.temperature > stronger.temperature
+        assert weaker.memory < stronger.memory
+    assert [level.seconds for level in levels] == [0.2, 0.5, 1.5, 3.0]
+
+
+def test_a_levels_thinking_takes_other_limits():
+    assert EMPEROR.thinking(nodes=3).step()
+    thinking = CHICK.thinking(nodes=1000)
+    assert sum(1 for _ in iter(thinking.step, False)) == 1000
+    began = perf_counter()
+    short = EMPEROR.thinking(0.02)
+    while short.step():
+        pass
+    assert perf_counter() - began < 1
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_chicks_play_whole_matches(game_id):
+    match = Match(GAMES[game_id], 2)
+    for _ in range(3_000):
+        seat = match.state.to_move
+        if seat == OVER:
+            break
+        if seat == CHANCE:
+            match.play(match.draw_chance(7))
+        else:
+            rng = rng_at(7, len(match.log), "bot")
+            match.play(choose(match.game, match.state.seen_by(seat), CHICK, rng, CHICK.thinking(nodes=6)))
+    assert match.state.winners()

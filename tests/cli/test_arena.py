@@ -1,0 +1,122 @@
+"""The arena: fair pairings, right sums, clear refusals."""
+
+import shlex
+import sys
+
+import pytest
+
+from penguins.cli.arena.contestants import Contestant
+from penguins.cli.arena.playing import Pairing, Result, play
+from penguins.cli.arena.tally import interval, standing
+from penguins.cli.main import main
+
+ENGINE = shlex.join([sys.executable, "-m", "penguins", "engine"])
+
+
+def arena(*words: str) -> int:
+    return main(["arena", "--jobs", "1", *words])
+
+
+def test_it_prints_shares_intervals_and_margins(capsys):
+    assert arena("pingouins", "greedy", "random", "--matches", "4") == 0
+    heard = capsys.readouterr()
+    header, greedy, random = heard.out.splitlines()
+    assert header.split("  ")[0] == "player"
+    assert greedy.startswith("greedy")
+    assert " of 4 " in random
+    assert "%" in greedy
+    assert "4 of 4" in heard.err
+
+
+def test_several_processes_find_the_same(capsys):
+    words = ("arena", "pingouins", "greedy", "chick:nodes=2", "--matches", "4", "--seed", "3")
+    tables = []
+    for jobs in "1", "2":
+        assert main([*words, "--jobs", jobs]) == 0
+        rows = capsys.readouterr().out.splitlines()
+        tables.append([row.rsplit(maxsplit=2)[0] for row in rows[1:]])
+    assert tables[0] == tables[1]
+
+
+def test_every_board_is_played_from_every_seat(monkeypatch):
+    played: list[Pairing] = []
+
+    def record(pairing: Pairing) -> Result:
+        played.append(pairing)
+        players = len(pairing.seats)
+        return Result(pairing.seats, (1,) * players, tuple(range(players)), (0.0,) * players)
+
+    monkeypatch.setattr("penguins.cli.arena.command.play", record)
+    assert arena("pingouins", "emperor", "greedy", "--players", "3", "--matches", "5") == 0
+    assert [pairing.seats for pairing in played] == [(0, 1, 1), (1, 0, 1), (1, 1, 0)] * 2
+    seeds = [pairing.seed for pairing in played]
+    assert seeds[:3] == [seeds[0]] * 3
+    assert seeds[3:] == [seeds[3]] * 3
+    assert seeds[0] != seeds[3]
+
+
+def test_a_pairing_always_ends_the_same():
+    contestants = (Contestant("greedy"), Contestant("random"))
+    once, again = (play(Pairing("pingouins", {}, (0, 1), contestants, 8)) for _ in range(2))
+    assert once[:3] == again[:3]
+
+
+def test_an_outside_engine_plays(capsys):
+    words = ("pingouins", "engine:nodes=3", "random", "--engine", ENGINE, "--matches", "2")
+    assert arena(*words, "--option", "placement=any") == 0
+    assert "engine:nodes=3" in capsys.readouterr().out
+
+
+def test_standings_count_shared_victories_in_part():
+    results = [
+        Result((0, 1), (10, 8), (0,), (0.1, 0.5)),
+        Result((1, 0), (9, 9), (0, 1), (0.2, 0.3)),
+        Result((0, 1), (3, 8), (1,), (0.0, 0.0)),
+    ]
+    first = standing(0, results, low_score_wins=False)
+    assert (first.won, first.shared, first.victories, first.matches) == (1, 1, 1.5, 3)
+    assert first.margin == pytest.approx(-1)
+    assert first.longest == 0.3
+    assert standing(0, results, low_score_wins=True).margin == pytest.approx(1)
+
+
+def test_wilsons_interval():
+    low, high = interval(0.5, 100)
+    assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
+    low, high = interval(1.0, 10)
+    assert (round(low, 3), high) == (0.722, 1.0)
+
+
+REFUSED = [
+    (("pingouins", "emperor", "wizard"), "unknown player 'wizard'"),
+    (("pingouins", "emperor"), "it takes two players at least"),
+    (("pingouins", "emperor", "chick", "junior"), "--players says 2"),
+    (("pingouins", "emperor", "chick", "--players", "7"), "pingouins is for 2 to 4 players"),
+    (("pingouins", "emperor:ms=0", "chick"), "ms must be a whole number from 1"),
+    (("pingouins", "emperor:ms=9,nodes=9", "chick"), "not both"),
+    (("pingouins", "emperor:depth=9", "chick"), "unknown setting 'depth'"),
+    (("pingouins", "emperor", "engine"), "needs --engine"),
+    (("pingouins", "emperor", "chick", "--engine", "x"), "engine is not among the players"),
+    (("pingouins", "random", "engine", "--engine", "/no/such/program"), "cannot start '/no/such/program'"),
+    (("pingouins", "random", "engine", "--engine", "true"), "the engine"),
+    (("pingouins", "random", "engine", "--engine", "'"), "cannot start"),
+    (("pingouins", "random", "greedy", "--option", "placement=sea"), "placement cannot be 'sea'"),
+    (("pingouins", "random", "greedy", "--option", "colour=red"), "unknown option 'colour'"),
+    (("pingouins", "random", "greedy", "--option", "colour"), "not of the form key=value"),
+]
+
+
+@pytest.mark.parametrize(("words", "why"), REFUSED)
+def test_it_refuses_in_one_clear_line(words, why, capsys):
+    assert arena(*words) == 2
+    heard = capsys.readouterr()
+    assert heard.out == ""
+    assert why in heard.err
+    assert len(heard.err.splitlines()) == 1
+
+
+@pytest.mark.parametrize("words", [("chess", "a", "b"), ("pingouins", "chick", "chick", "--matches", "0")])
+def test_argparse_refuses_the_rest(words, capsys):
+    with pytest.raises(SystemExit):
+        arena(*words)
+    assert "error" in capsys.readouterr().err

@@ -1,0 +1,76 @@
+"""A budget of thought: it runs out, can be called off, and leaves room for others."""
+
+from threading import Timer
+from time import perf_counter, thread_time
+
+import pytest
+
+from penguins.core.thinking import Thinking
+
+
+def steps(thinking: Thinking) -> int:
+    count = 0
+    while thinking.step():
+        count += 1
+    return count
+
+
+def test_so_many_iterations_and_no_more():
+    thinking = Thinking(nodes=7)
+    assert steps(thinking) == 7
+    assert thinking.nodes == 7
+    assert not thinking.step()
+
+
+def test_iterations_alone_never_run_out_of_time():
+    assert not Thinking(nodes=1).out_of_time()
+
+
+def test_the_clock_ends_it():
+    began = perf_counter()
+    thinking = Thinking(0.03)
+    assert steps(thinking) > 0
+    assert perf_counter() - began >= 0.02
+    assert thinking.out_of_time()
+
+
+def test_whichever_limit_comes_first():
+    assert steps(Thinking(60.0, 3)) == 3
+    assert steps(Thinking(0.001, 10**9)) < 10**9
+
+
+def test_cancelling_from_another_thread():
+    thinking = Thinking()
+    Timer(0.02, thinking.cancel).start()
+    began = perf_counter()
+    steps(thinking)
+    assert thinking.cancelled
+    assert perf_counter() - began < 5
+
+
+def test_cancelled_before_it_began():
+    thinking = Thinking(nodes=5)
+    thinking.cancel()
+    assert steps(thinking) == 0
+
+
+def test_progress_goes_from_nothing_to_all():
+    thinking = Thinking(nodes=4)
+    seen = [thinking.progress]
+    while thinking.step():
+        seen.append(thinking.progress)
+    assert seen == [0.0, 0.25, 0.5, 0.75, 1.0]
+
+
+def test_progress_by_the_clock_never_passes_1():
+    thinking = Thinking(0.001)
+    steps(thinking)
+    assert thinking.progress == 1.0
+
+
+@pytest.mark.parametrize(("breathing", "most"), [(True, 0.85), (False, 1.01)])
+def test_breathing_leaves_time_to_others(breathing, most):
+    began, worked = perf_counter(), thread_time()
+    steps(Thinking(0.2, breathing=breathing))
+    busy = (thread_time() - worked) / (perf_counter() - began)
+    assert busy <= most

@@ -1,0 +1,87 @@
+"""Who gets where first."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from penguins.games.pingouins.floe import ALL, FLOE, board_of, cells_of
+from penguins.games.pingouins.reach import Reach
+from penguins.games.pingouins.slides import slides_from
+from penguins.games.pingouins.territory import Territory, first_of_many, first_to, outcome
+
+FISH = (1,) * 30 + (2,) * 20 + (3,) * 10
+boards = st.integers(min_value=0, max_value=ALL)
+
+
+def tiles(*names: str) -> int:
+    return board_of(map(FLOE.cell, names))
+
+
+def walking_distances(free: int, start: int) -> dict[int, int]:
+    """Steps to every free tile that can be walked to: one tile after the other, no bitboards."""
+    distances, front = {}, list(cells_of(start))
+    for steps in range(1, FLOE.size + 1):
+        front = sorted({beside for tile in front for beside in FLOE.neighbours[tile] if free >> beside & 1})
+        front = [tile for tile in front if tile not in distances]
+        distances |= dict.fromkeys(front, steps)
+    return distances
+
+
+@given(boards, boards, boards)
+def test_first_to_is_who_walks_fewer_steps(free, ours, theirs):
+    ours, theirs = ours & ~free, theirs & ~free & ~ours
+    mine, other = walking_distances(free, ours), walking_distances(free, theirs)
+    expected = (
+        board_of(tile for tile in mine if mine[tile] < other.get(tile, 99)),
+        board_of(tile for tile in other if other[tile] < mine.get(tile, 99)),
+    )
+    assert first_to(free, ours, theirs) == expected
+    assert tuple(first_of_many(free, (ours, theirs))) == expected
+
+
+def test_what_three_reach_together_is_nobodys():
+    assert first_of_many(tiles("b2"), [tiles("a1"), tiles("a2"), tiles("b1")]) == [0, 0, 0]
+
+
+@given(boards, boards)
+def test_reach_is_every_slide(free, penguins):
+    penguins &= ~free
+    expected = board_of({move.target for origin in cells_of(penguins) for move in slides_from(origin, free)})
+    assert Reach().of(penguins, free) == expected
+
+
+def test_fish_are_counted_by_tile():
+    territory = Territory(FISH)
+    assert territory.fish(ALL) == 100
+    assert territory.fish(board_of((0, 31, 55))) == 6
+
+
+def test_tiles_break_a_tie_and_never_more():
+    territory = Territory(FISH)
+    assert territory.held(20, 15, 0) > territory.held(20, 14, 0)
+    assert territory.held(21, 1, 0) > territory.held(20, 59, 0)
+    assert territory.held(20, 14, 1) == territory.held(21, 15, 0)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_more_room_and_more_fish_are_better(players):
+    territory = Territory(FISH)
+    free = tiles("a2", "a3", "a4", "a5")
+    penguins = [tiles("a1"), tiles("h1"), tiles("h4"), tiles("h8")][:players]
+    even = [10.0] * players
+    assert max(territory.chances(free, penguins, even)) == territory.chances(free, penguins, even)[0]
+    richer = [10.0, 30.0, *even[2:]]
+    assert max(territory.chances(free, penguins, richer)) == territory.chances(free, penguins, richer)[1]
+    assert sum(territory.chances(free, penguins, richer)) == pytest.approx(1)
+
+
+def test_when_nobody_can_move_it_is_decided():
+    territory = Territory(FISH)
+    for held in ([20.0, 20.5], [20.0, 20.5, 3.0]):
+        penguins = [tiles("a1"), tiles("h1"), tiles("h8")][: len(held)]
+        assert territory.chances(tiles("d4"), penguins, held) == outcome(held)
+        assert outcome(held)[1] > 0.95
+
+
+def test_a_shared_victory_is_shared():
+    assert outcome([7.0, 7.0]) == pytest.approx([0.5, 0.5])

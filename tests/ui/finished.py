@@ -1,0 +1,22 @@
+"""Matches that were played to their end, at random."""
+
+from random import Random
+from typing import Any
+
+from penguins.core.state import CHANCE
+from penguins.games.registry import GAMES
+from penguins.session.record import Record
+from penguins.session.setup import COLOURS, SetUp
+from penguins.ui.driver import seat_of
+
+
+def finished(storage: Any, game: str, *players: str, seed: int = 1) -> Record:
+    """A stored match of people (by name) and bots (by level)."""
+    seats = [seat_of(player, colour) for player, colour in zip(players, COLOURS, strict=False)]
+    record: Record = storage.begin(SetUp.check(GAMES[game], seats, {}))
+    rng = Random(seed)
+    while not record.is_over:
+        state = record.match.state
+        record.play(state.sample_chance(rng) if state.to_move == CHANCE else rng.choice(state.legal_actions()))
+    storage.save(record)
+    return record
