@@ -80,7 +80,7 @@ class Draft:
 
     def rename(self, number: int, name: str) -> None:
         """What that player is called."""
-        self.seats[number] = self.seats[number]._replace(name=name.strip()[:LONGEST_NAME])
+        self.seats[number] = self.seats[number]._replace(name=name[:LONGEST_NAME].strip())
 
     def let_play(self, number: int, player: str) -> None:
         """A person, or a bot of that level."""

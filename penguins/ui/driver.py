@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Sequence
+from math import cos, sin, tau
 from pathlib import Path
 from typing import Any
 
@@ -24,9 +25,9 @@ class Driver:
     def __init__(self, folder: Path, size: tuple[int, int] = (360, 640), **preferences: Any) -> None:
         EventLoop.ensure_window()
         Clock._max_fps = 0  # as fast as it goes: nobody watches
-        self.resize(*size)
         self.app = PenguinsApp(folder)
-        App._running_app = self.app
+        App._running_app = self.app  # before the next frame: what an earlier run left behind still asks for it
+        self.resize(*size)
         self.app.root = self.app.build()
         Window.add_widget(self.app.root)
         self.app.change(**{"language": "en", "animation": "off", "sound": False, **preferences})
@@ -106,6 +107,41 @@ class Driver:
     def wait_for_person(self) -> None:
         """Until a person can act, or the match is over."""
         self.wait(lambda: self.person_can_act, "the next turn")
+
+
+    # Without fingers
+
+    def take_chances(self) -> None:
+        """Let chance decide wherever a person would have to lend a hand, and raise every curtain."""
+        while self.screen.session.stage.kind in ("chance", "hand_over"):
+            if self.screen.session.stage.kind == "chance":
+                self.screen.table.draw_chance()
+            else:
+                self.screen.raise_curtain()
+            self.frames()
+            self.wait_for_person()
+
+    def until_bot_thinks(self) -> None:
+        """Decide for people, first choice first, until a bot has something to think about."""
+        while not self.screen.session.is_thinking:
+            self.take_chances()
+            if self.screen.session.stage.kind == "human":
+                self.screen.board.choose(self.screen.board.view.legal_actions()[0])
+            self.wait(lambda: self.person_can_act or self.screen.session.is_thinking, "the next turn")
+
+    def drag_path(self, length: int) -> list[tuple[float, float]]:
+        """Circles over the board that begin where something can be picked up."""
+        board = self.screen.board
+        start = next(stop.pos for stop in board.stops() if self._can_pick(board.to_widget(*stop.pos)))
+        x, y = board.to_window(*board.center)
+        turns = (tau * number / 60 for number in range(length))
+        return [start, *((x + board.width * cos(turn) / 3, y + board.height * sin(turn) / 3) for turn in turns)]
+
+    def _can_pick(self, pos: tuple[float, float]) -> bool:
+        held = self.screen.board.pick_up(pos)
+        if held is not None:
+            self.screen.board.put_back(held)
+        return held is not None
 
 
 def seat_of(player: str, colour: str) -> Seat:

@@ -53,9 +53,9 @@ def _level(line: Line) -> Tally:
 
 
 def _won(played: int, won: int) -> str:
-    share = formats.percent(won, played)
     matches = ntr("{number} match", "{number} matches", played)
-    return tr("{matches}, {won} won ({share})", matches=matches, won=won, share=share)
+    victories = ntr("{number} won", "{number} won", won)
+    return f"{matches}, {victories} ({formats.percent(won, played)})"
 
 
 def _best(game: str, score: int) -> str:

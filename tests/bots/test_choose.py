@@ -1,5 +1,6 @@
 """What holds for the bots of every game."""
 
+from itertools import pairwise
 from random import Random
 from threading import Timer
 from time import perf_counter
@@ -115,7 +116,7 @@ def test_weights_of_nothing_are_no_trouble():
 def test_levels_grow():
     levels = list(LEVELS.values())
     assert list(LEVELS) == ["chick", "junior", "adult", "emperor"]
-    for weaker, stronger in zip(levels, levels[1:], strict=False):
+    for weaker, stronger in pairwise(levels):
         assert weaker.seconds < stronger.seconds
         assert weaker.temperature > stronger.temperature
         assert weaker.memory < stronger.memory

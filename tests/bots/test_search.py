@@ -13,8 +13,8 @@ from penguins.core.thinking import Thinking
 from tests.bots.toys import Guess, Peek, Pile, Say, begun
 
 
-def best(game, view, nodes=2000, seed=1, insight=Insight, select=by_priors):
-    weights = search(insight(game, view), Thinking(nodes=nodes), Random(seed), select)
+def best(game, view, *, nodes=2000, insight=Insight, select=by_priors):
+    weights = search(insight(game, view), Thinking(nodes=nodes), Random(1), select)
     return max(weights, key=weights.__getitem__).word
 
 

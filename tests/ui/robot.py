@@ -3,43 +3,13 @@
 from collections.abc import Iterator
 from typing import Any
 
-from kivy.base import EventLoop
 from kivy.core.window import Window
-from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
 
 from penguins.ui.driver import Driver
+from penguins.ui.finger import Finger, Pos
 
-Pos = tuple[float, float]
 KEYS = {"up": 273, "down": 274, "right": 275, "left": 276, "enter": 13, "escape": 27, "z": 122, "y": 121}
-
-
-class Finger(MotionEvent):
-    """A touch that comes in the way every touch comes."""
-
-    def __init__(self, pos: Pos) -> None:
-        super().__init__("robot", id(self), _share(pos))
-
-    def depack(self, args: dict[str, float]) -> None:
-        self.is_touch = True
-        self.profile = ["pos"]
-        self.sx, self.sy = args["x"], args["y"]
-        super().depack(args)
-
-    def down(self) -> None:
-        EventLoop.post_dispatch_input("begin", self)
-
-    def move_to(self, pos: Pos) -> None:
-        self.move(_share(pos))
-        EventLoop.post_dispatch_input("update", self)
-
-    def up(self) -> None:
-        EventLoop.post_dispatch_input("end", self)
-
-
-def _share(pos: Pos) -> dict[str, float]:
-    width, height = Window.size
-    return {"x": pos[0] / width, "y": pos[1] / height}
 
 
 class Robot(Driver):
@@ -76,7 +46,7 @@ class Robot(Driver):
     def press(self, key: str, *modifiers: str) -> None:
         """Press a key."""
         Window.dispatch("on_keyboard", KEYS[key], 0, "", list(modifiers))
-        self.frames(2)
+        self.frames()
 
     def walk(self, widget: Widget | None = None) -> Iterator[Widget]:
         """Every widget on the window, dialogs included, what lies on top first."""

@@ -53,13 +53,13 @@ def test_turning_the_tablet_moves_what_is_unfinished_aside(robot: Any) -> None:
     robot.begin("pingouins", ["Emma", "Jack"])
     robot.app.navigation.home()
     robot.frames(5)
-    assert robot.screen.ids.unfinished.parent is robot.screen.ids.above
+    assert robot.screen.ids.unfinished.parent == robot.screen.ids.above
     robot.resize(1280, 800)
     robot.frames(5)
-    assert robot.screen.ids.unfinished.parent is robot.screen.ids.aside
+    assert robot.screen.ids.unfinished.parent == robot.screen.ids.aside
     robot.resize(360, 640)
     robot.frames(5)
-    assert robot.screen.ids.unfinished.parent is robot.screen.ids.above
+    assert robot.screen.ids.unfinished.parent == robot.screen.ids.above
 
 
 @pytest.mark.parametrize("screen", ["rules", "history", "settings"])

@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from kivy.core.window import Window
 
 from penguins.core.state import OVER
 from penguins.games.pingouins.actions import Move, Place
@@ -138,7 +139,7 @@ def test_drags_interrupted_at_random_lose_nothing(robot):
             break
         move = rng.choice(robot.legal())
         finger = robot.start_drag(centre(robot, move.origin), centre(robot, move.target), steps=rng.randint(1, 5))
-        rng.choice([lambda: robot.resize(640, 360), lambda: robot.resize(360, 640), robot.board.interrupt])()
+        rng.choice([lambda: robot.resize(*reversed(Window.size)), robot.board.interrupt])()
         finger.up()
         robot.frames(2)
         before = len(record.match.log)

@@ -54,6 +54,9 @@ def test_the_handle_moves_up_by_a_tap_too(setup: Any) -> None:
 def test_a_name_is_typed(setup: Any) -> None:
     field = next(widget for widget in setup.walk(setup.screen.rows[0]) if isinstance(widget, NameField))
     field.stops()[0].tap()
+    setup.frames(2)
+    assert field.selection_text == "Emma"
+    field.delete_selection()
     field.insert_text("Marie-Antoinette of the South Pole")
     assert names(setup)[0] == "Marie-Antoinette of the"
     assert setup.screen.starter == "Marie-Antoinette of the starts"

@@ -7,7 +7,7 @@ from importlib import import_module
 
 from penguins.cli.bench.figure import Figure
 
-SUBJECTS = ("rules", "bots", "session")
+SUBJECTS = ("rules", "bots", "session", "ui")
 """Each is a module beside this one with a `figures()`."""
 
 

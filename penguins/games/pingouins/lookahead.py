@@ -11,14 +11,18 @@ from penguins.games.pingouins.position import Position
 from penguins.games.pingouins.territory import Territory, outcome
 
 _CURIOSITY = 1.0
+_FORESIGHT = 0.3
+"""How much the best play found behind a step counts, beside the mean of all that was tried behind it."""
 _SOFTNESS = 0.1
 """The difference in chances that makes a step look e times as promising."""
+_CLEAR = 0.05
+"""The difference in worth of two steps, looked at equally often, that makes one e times as good."""
 
 
 class Node:
     """A position and what is known of each step from it. A step's first judgement counts as a visit."""
 
-    __slots__ = ("after", "chances", "position", "promises", "steps", "totals", "visits", "visits_in_all")
+    __slots__ = ("after", "expected", "outlooks", "position", "promises", "steps", "totals", "visits", "visits_in_all")
 
     def __init__(self, position: Position, territory: Territory) -> None:
         self.position = position
@@ -26,34 +30,53 @@ class Node:
         self.after: list[Node | None] = [None] * len(self.steps)
         self.visits = [1] * len(self.steps)
         self.visits_in_all = 1
-        judged = position.judged(self.steps, territory)
-        self.totals = [chances[position.seat] for chances in judged]
-        self.chances: Sequence[float] = outcome(position.held)
-        """Everybody's, behind the best step as it was first judged."""
-        self.promises: list[float] = []
-        if judged:
-            best = max(self.totals)
-            self.chances = judged[self.totals.index(best)]
-            promises = [exp((total - best) / _SOFTNESS) for total in self.totals]
-            scale = _CURIOSITY / sum(promises)
-            self.promises = [promise * scale for promise in promises]
+        self.outlooks = position.judged(self.steps, territory)
+        """Everybody's chances behind each step, if all play as well as was found."""
+        self.expected = [chances[position.seat] for chances in self.outlooks]
+        """Of those, what matters to the seat to move."""
+        self.totals = self.expected[:]
+        self.promises = _promises(self.expected)
+
+    @property
+    def outlook(self) -> Sequence[float]:
+        """Everybody's chances behind the best step."""
+        if not self.steps:
+            return outcome(self.position.held)
+        return self.outlooks[self.expected.index(max(self.expected))]
+
+    def learn(self, number: int, outlook: Sequence[float], chances: Sequence[float]) -> None:
+        """Take in what was found behind a step: the best play there, and one more trial."""
+        seat = self.position.seat
+        self.outlooks[number] = outlook
+        self.expected[number] = outlook[seat]
+        self.totals[number] += chances[seat]
+        self.visits[number] += 1
+        self.visits_in_all += 1
 
     def most_interesting(self) -> int:
         """The number of the step with the best balance of what came of it and what it promises."""
         urge = sqrt(self.visits_in_all)
         interests = [
-            (total + promise * urge) / visits
-            for total, promise, visits in zip(self.totals, self.promises, self.visits, strict=True)
+            ((1 - _FORESIGHT) * total + promise * urge) / visits + _FORESIGHT * expected
+            for total, promise, visits, expected in zip(
+                self.totals, self.promises, self.visits, self.expected, strict=True
+            )
         ]
         return interests.index(max(interests))
 
+    def weights(self) -> dict[PingouinsAction, float]:
+        """How good each step looks: looked at often, with good results."""
+        best = max(self.expected)
+        known = zip(self.steps, self.visits, self.expected, strict=True)
+        return {step: visits * exp((expected - best) / _CLEAR) for step, visits, expected in known}
+
 
 def look_ahead(position: Position, territory: Territory, thinking: Thinking) -> dict[PingouinsAction, float]:
-    """How often each step was looked at in the time there is, the better the more often."""
+    """How good each step looks, in the time there is."""
     root = Node(position, territory)
     while thinking.step():
         _grow(root, territory)
-    return {step: float(visits) for step, visits in zip(root.steps, root.visits, strict=True)}
+    return root.weights()
 
 
 def _grow(root: Node, territory: Territory) -> None:
@@ -64,11 +87,17 @@ def _grow(root: Node, territory: Territory) -> None:
         path.append((node, number))
         known = node.after[number]
         if known is None:
-            position = node.position.after(node.steps[number], territory)
-            node.after[number] = node = Node(position, territory)
+            node.after[number] = node = Node(node.position.after(node.steps[number]), territory)
             break
         node = known
-    for passed, number in path:
-        passed.visits[number] += 1
-        passed.visits_in_all += 1
-        passed.totals[number] += node.chances[passed.position.seat]
+    outlook = chances = node.outlook
+    for passed, number in reversed(path):
+        passed.learn(number, outlook, chances)
+        outlook = passed.outlook
+
+
+def _promises(expected: Sequence[float]) -> list[float]:
+    best = max(expected, default=0.0)
+    promises = [exp((chance - best) / _SOFTNESS) for chance in expected]
+    scale = _CURIOSITY / sum(promises) if promises else 0.0
+    return [promise * scale for promise in promises]

@@ -5,8 +5,10 @@ from random import Random
 from penguins.core.insight import Insight
 from penguins.core.thinking import Thinking
 from penguins.games.pingouins.actions import Move, PingouinsAction
+from penguins.games.pingouins.alone import Alone
 from penguins.games.pingouins.lookahead import look_ahead
 from penguins.games.pingouins.position import Position
+from penguins.games.pingouins.regions import groups, is_alone
 from penguins.games.pingouins.state import PingouinsState
 from penguins.games.pingouins.territory import Territory
 
@@ -15,8 +17,17 @@ class PingouinsInsight(Insight[PingouinsState, PingouinsAction]):
     """A player of its own instead of playouts."""
 
     def weigh(self, thinking: Thinking, rng: Random) -> dict[PingouinsAction, float]:  # noqa: ARG002  # no luck in it
-        territory = Territory(self.view.fish)
-        return look_ahead(Position.of(self.view, territory), territory, thinking)
+        position = Position.of(self.view)
+        mine = position.penguins[position.seat]
+        if not position.unplaced and is_alone(position.free, mine, sum(position.penguins) ^ mine):
+            return self._eat_up(position, mine, thinking)
+        return look_ahead(position, Territory(position.shoal), thinking)
+
+    def _eat_up(self, position: Position, mine: int, thinking: Thinking) -> dict[PingouinsAction, float]:
+        """Nobody else matters any more. The smallest piece of ice first: it is solved most surely."""
+        penguins, ice = min(groups(position.free, mine), key=lambda group: group[1].bit_count())
+        best = Alone(position.shoal).first_move(penguins, ice, thinking)
+        return {action: float(action == best) for action in position.steps()}
 
     def greedy(self, rng: Random) -> PingouinsAction:
         """Onto the most fish."""

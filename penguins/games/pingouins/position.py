@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from penguins.core.state import OVER
 from penguins.games.pingouins.actions import Move, Place
 from penguins.games.pingouins.floe import around, cells_of
+from penguins.games.pingouins.shoal import Shoal
 from penguins.games.pingouins.slides import PLACES, slides_from
 from penguins.games.pingouins.state import PingouinsState
 from penguins.games.pingouins.territory import Territory
@@ -15,26 +16,30 @@ Step = Move | Place
 
 
 class Position:
-    """Bitboards as in the state; what each seat holds for certain (see `Territory.held`)."""
+    """Bitboards as in the state; what each seat holds for certain (see `Shoal.held`)."""
 
-    __slots__ = ("free", "held", "landing", "penguins", "seat", "unplaced")
+    __slots__ = ("free", "held", "landing", "penguins", "seat", "shoal", "unplaced")
 
-    def __init__(
-        self, free: int, penguins: Sequence[int], held: Sequence[float], seat: int, *, unplaced: int, landing: int
-    ) -> None:
-        self.free = free
-        self.penguins = penguins
-        self.held = held
-        self.seat = seat
-        self.unplaced = unplaced
-        self.landing = landing
+    free: int
+    penguins: Sequence[int]
+    held: Sequence[float]
+    seat: int
+    unplaced: int
+    landing: int
+    shoal: Shoal
 
     @classmethod
-    def of(cls, state: PingouinsState, territory: Territory) -> Position:
+    def of(cls, state: PingouinsState) -> Position:
         """The position of a state in which a seat is to move."""
-        held = list(map(territory.held, state.caught, state.tiles, state.penguins))
-        left = {"unplaced": state.unplaced, "landing": state.landing}
-        return cls(state.free, state.penguins[:], held, state.to_move, **left)
+        position = cls()
+        position.shoal = shoal = Shoal(state.fish)
+        position.free = state.free
+        position.penguins = state.penguins[:]
+        position.held = list(map(shoal.held, state.caught, state.tiles, state.penguins))
+        position.seat = state.to_move
+        position.unplaced = state.unplaced
+        position.landing = state.landing
+        return position
 
     def steps(self) -> list[Step]:
         """What the seat to move can do."""
@@ -46,26 +51,32 @@ class Position:
 
     def judged(self, steps: Sequence[Step], territory: Territory) -> list[Sequence[float]]:
         """Everybody's chances behind each of these steps."""
-        seat, free = self.seat, self.free
+        seat, free, worth = self.seat, self.free, self.shoal.worth
         penguins, held = list(self.penguins), list(self.held)
         board, certain = penguins[seat], held[seat]
+        judge = territory.estimate if self.unplaced else territory.chances
         judged = []
         for step in steps:
             target = step[-1]
             penguins[seat] = _moved(board, step)
-            held[seat] = certain + territory.worth[target]
-            judged.append(territory.chances(free ^ 1 << target, penguins, held))
+            held[seat] = certain + worth[target]
+            judged.append(judge(free ^ 1 << target, penguins, held))
         return judged
 
-    def after(self, step: Step, territory: Territory) -> Position:
+    def after(self, step: Step) -> Position:
         """The position behind a step."""
         seat, target = self.seat, step[-1]
-        penguins, held = list(self.penguins), list(self.held)
+        position = Position()
+        position.shoal = self.shoal
+        position.landing = self.landing
+        position.free = free = self.free ^ 1 << target
+        position.penguins = penguins = list(self.penguins)
         penguins[seat] = _moved(penguins[seat], step)
-        held[seat] += territory.worth[target]
-        free, unplaced = self.free ^ 1 << target, self.unplaced and self.unplaced - 1
-        following = (seat + 1) % len(penguins) if unplaced else _next_able(free, penguins, seat)
-        return Position(free, penguins, held, following, unplaced=unplaced, landing=self.landing)
+        position.held = held = list(self.held)
+        held[seat] += self.shoal.worth[target]
+        position.unplaced = self.unplaced and self.unplaced - 1
+        position.seat = (seat + 1) % len(penguins) if position.unplaced else _next_able(free, penguins, seat)
+        return position
 
 
 def _moved(board: int, step: Step) -> int:

@@ -7,6 +7,8 @@ from penguins.games.icetown.town import COLOURS
 GROUND = (416.0, 364.0)
 """The picture of a town (assets/README.md)."""
 _GAP = 0.015
+_CONTROLS, _CONTROLS_MOST = 1.75, 2.8
+"""Heights of the row of piles, in targets."""
 
 
 class Box(NamedTuple):
@@ -31,6 +33,10 @@ class Box(NamedTuple):
         width, height = width * scale, height * scale
         return Box(self.x + (self.width - width) / 2, self.y + (self.height - height) / 2, width, height)
 
+    def part(self, left: float, bottom: float, width: float, height: float) -> "Box":
+        """A part, in shares of this box."""
+        return Box(self.x + left * self.width, self.y + bottom * self.height, width * self.width, height * self.height)
+
 
 class TownLayout(NamedTuple):
     """One large town, the small ones, a box for each pile, and the die."""
@@ -39,56 +45,87 @@ class TownLayout(NamedTuple):
     small: tuple[Box, ...]
     piles: tuple[Box, ...]
     die: Box
-    hand: Box
-    """Over the piles: where a question is asked when no pile matters."""
     help: Box
     """The button that opens the help card."""
 
+    @property
+    def hand(self) -> Box:
+        """Over the piles: where a question is asked when no pile matters."""
+        first, last = self.piles[0], self.piles[-1]
+        return Box(first.x, first.y, last.x + last.width - first.x, first.height)
+
 
 def lay_out(area: Box, others: int, least: float) -> TownLayout:
-    """The parts in that area; `least` is the size below which a finger misses."""
-    return _wide(area, others, least) if area.width > area.height * 1.15 else _tall(area, others, least)
+    """The parts in that area; `least` is the size below which a finger misses.
+
+    The small towns are above the large one or beside it, wherever it can be larger.
+    """
+    return max(_above(area, others, least), _beside(area, others, least), key=lambda found: found.large.width)
 
 
-def _tall(area: Box, others: int, least: float) -> TownLayout:
+def _above(area: Box, others: int, least: float) -> TownLayout:
     gap = area.height * _GAP
-    beside = area.width - least - gap
-    small = min(max(area.height * 0.17, least), beside / others * GROUND[1] / GROUND[0])
-    control = min(max(area.height * 0.19, least * 1.6), least * 2.6)
-    middle = Box(area.x, area.y + control + gap, area.width, area.height - control - small - 2 * gap)
-    row = Box(area.x, area.y + area.height - small, beside, small)
-    button = Box(area.x + area.width - least, row.y + (small - least) / 2, least, least)
-    width = area.width / (1 + len(COLOURS))
-    columns = [Box(area.x + width * number, area.y, width, control) for number in range(1 + len(COLOURS))]
-    hand = Box(columns[1].x, area.y, width * len(COLOURS), control)
-    towns = _shared(row, others, along=True)
-    return TownLayout(middle.fit(*GROUND), towns, tuple(columns[1:]), columns[0], hand, button)
+    controls = max(least * _CONTROLS, area.height * 0.14)
+    row = max(least, area.height * 0.13)
+    large = Box(0, 0, area.width, area.height - controls - row - 2 * gap).fit(*GROUND)
+    spare = area.height - controls - row - 2 * gap - large.height
+    row += min(spare / 2, row * 0.5)
+    controls = min(controls + spare / 2, least * _CONTROLS_MOST)
+    bottom = area.y + (area.height - controls - row - 2 * gap - large.height) / 2
+    large = Box(area.x + large.x, bottom + controls + gap, large.width, large.height)
+    towns = Box(area.x, large.y + large.height + gap, area.width - least - gap, row)
+    button = Box(area.x + area.width - least, towns.y + (row - least) / 2, least, least)
+    return _with_controls(large, _in_a_row(towns, others), Box(area.x, bottom, area.width, controls), button)
 
 
-def _wide(area: Box, others: int, least: float) -> TownLayout:
-    gap = area.width * _GAP
-    side = max(area.width * 0.17, least * 1.3)
-    control = max(area.width * 0.2, least * 2.4)
-    middle = Box(area.x + side + gap, area.y, area.width - side - control - 2 * gap, area.height)
-    column = Box(area.x, area.y + least + gap, side, area.height - least - gap)
-    left, third = area.x + area.width - control, area.height / 3
-    piles = tuple(
-        Box(left + control / 2 * (number % 2), area.y + third * (1 - number // 2), control / 2, third)
-        for number in range(len(COLOURS))
-    )
-    hand = Box(left, area.y, control, 2 * third)
-    die = Box(left, area.y + 2 * third, control, third)
-    button = Box(area.x, area.y, least, least)
-    return TownLayout(middle.fit(*GROUND), _shared(column, others, along=False), piles, die, hand, button)
+def _beside(area: Box, others: int, least: float) -> TownLayout:
+    gap = area.height * _GAP
+    controls = max(least * _CONTROLS, area.height * 0.15)
+    column = max(least, area.width * 0.14)
+    large = Box(0, 0, area.width - column - gap, area.height - controls - gap).fit(*GROUND)
+    column = min(area.width - gap - large.width, large.width * 0.36)
+    controls = min(area.height - gap - large.height, least * _CONTROLS_MOST)
+    left = area.x + (area.width - column - gap - large.width) / 2
+    bottom = area.y + (area.height - controls - gap - large.height) / 2
+    large = Box(left, bottom + controls + gap, large.width, large.height)
+    side = Box(left + large.width + gap, large.y, column, large.height)
+    button = Box(side.x + (column - least) / 2, side.y, least, least)
+    towns = Box(side.x, side.y + least + gap, column, side.height - least - gap)
+    whole = Box(left, bottom, large.width + gap + column, controls)
+    return _with_controls(large, _in_a_column(towns, others), whole, button)
 
 
-def _shared(box: Box, number: int, *, along: bool) -> tuple[Box, ...]:
-    """The box divided among towns, beside or below each other."""
-    if along:
-        width = box.width / number
-        parts = [Box(box.x + width * part, box.y, width, box.height) for part in range(number)]
-    else:
-        height = min(box.height / number, box.width * 1.1)
-        top = box.y + box.height
-        parts = [Box(box.x, top - height * (part + 1), box.width, height) for part in range(number)]
-    return tuple(part.fit(GROUND[0] * 1.06, GROUND[1] * 1.06).fit(*GROUND) for part in parts)
+def _with_controls(large: Box, small: tuple[Box, ...], controls: Box, button: Box) -> TownLayout:
+    share = 1 / (1 + len(COLOURS))
+    die, *piles = (controls.part(share * number, 0, share, 1) for number in range(1 + len(COLOURS)))
+    return TownLayout(large, small, tuple(piles), die, button)
+
+
+def _in_a_row(box: Box, number: int) -> tuple[Box, ...]:
+    """Side by side, around the middle."""
+    width = min(box.width / number, box.height * 1.3)
+    left = box.x + (box.width - width * number) / 2
+    return tuple(_framed(Box(left + width * part, box.y, width, box.height)) for part in range(number))
+
+
+def _in_a_column(box: Box, number: int) -> tuple[Box, ...]:
+    """One below the other, from the top."""
+    height = min(box.height / number, box.width)
+    top = box.y + box.height
+    return tuple(_framed(Box(box.x, top - height * (part + 1), box.width, height)) for part in range(number))
+
+
+def _framed(box: Box) -> Box:
+    """A town in that box, with a little air around it."""
+    return box.part(0.03, 0.03, 0.94, 0.94).fit(*GROUND)
+
+
+def gallery(area: Box, towns: int) -> tuple[Box, ...]:
+    """All towns alike, as large as they can be."""
+    return max((_grid(area, towns, columns) for columns in range(1, towns + 1)), key=lambda found: found[0].width)
+
+
+def _grid(area: Box, towns: int, columns: int) -> tuple[Box, ...]:
+    rows = -(-towns // columns)
+    parts = [(number % columns, rows - 1 - number // columns) for number in range(towns)]
+    return tuple(_framed(area.part(x / columns, y / rows, 1 / columns, 1 / rows)) for x, y in parts)

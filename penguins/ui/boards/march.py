@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
@@ -62,6 +63,7 @@ class MarchBoard(Board[MarchState, MarchAction]):
         self._marks: tuple[int, tuple[int, ...]] = (-1, ())
         """Whose turn the last moves were, and the tiles they touched."""
         self._hint: tuple[int, ...] = ()
+        self._light_soon = Clock.create_trigger(lambda _: self._light(), -1)
         self._target: int | None = None
         """The lit place under the finger."""
 
@@ -74,7 +76,8 @@ class MarchBoard(Board[MarchState, MarchAction]):
             self._ice.lay(road)
             self._button.place(road.button)
         self._ice.show(view, self._secrets(view))
-        self._light()
+        self._ice.show_look(self._look)
+        self._light_soon()
 
     def _secrets(self, view: MarchState) -> int:
         """What only one of several people at this screen has seen."""
@@ -91,12 +94,16 @@ class MarchBoard(Board[MarchState, MarchAction]):
     # Light
 
     def _light(self) -> None:
+        """Many things change what is lit; before the next frame it is lit once."""
+        if self._ice.road is None:
+            return
         self._ice.no_light()
         self._ice.light("march_mark", [place for place in self._marks[1] if place < COLONY])
         if self.chooser is not None and not self._look.held:
             self._light_choices()
         self._ice.light("march_hint", self._hint)
-        self._ice.show_look(self._look)
+        if self._target is not None:
+            self._ice.aim_at(self._target)
         self._show_button()
 
     def _light_choices(self) -> None:
@@ -126,9 +133,8 @@ class MarchBoard(Board[MarchState, MarchAction]):
             (self.add_widget if wanted else self.remove_widget)(self._button)
 
     def on_picked(self, *_: Any) -> None:
-        if self.view is not None:
-            self._light()
-            self.dispatch("on_prompt")
+        self._light_soon()
+        self.dispatch("on_prompt")
 
     # Turns
 
@@ -140,7 +146,7 @@ class MarchBoard(Board[MarchState, MarchAction]):
         self._hint = ()
         self._button.chosen_by_keys = False
         self.picked = next(iter(self._choices)) if len(self._choices) == 1 else None
-        self._light()
+        self._light_soon()
 
     def stop_choosing(self) -> None:
         Board.interrupt(self)  # not ours: a tile that is held stays open, only letting go ends a look
@@ -148,8 +154,7 @@ class MarchBoard(Board[MarchState, MarchAction]):
         self._choices = {}
         self._hint = ()
         self.picked = None
-        if self.view is not None:
-            self._light()
+        self._light_soon()
 
     def interrupt(self) -> None:
         super().interrupt()
@@ -169,7 +174,7 @@ class MarchBoard(Board[MarchState, MarchAction]):
                 self._hint = (cell,)
             case _:
                 self._button.chosen_by_keys = True
-        self._light()
+        self._light_soon()
 
     # Words
 
@@ -186,8 +191,9 @@ class MarchBoard(Board[MarchState, MarchAction]):
     # Looks
 
     def _look_changed(self) -> None:
-        if self.view is not None and self._ice.road is not None:
-            self._light()
+        if self._ice.road is not None:
+            self._ice.show_look(self._look)
+            self._light_soon()
             self.dispatch("on_prompt")
 
     def _looked(self, looked: Looked) -> bool:
@@ -197,8 +203,9 @@ class MarchBoard(Board[MarchState, MarchAction]):
         self._look.know(looked.seat, looked.cell, looked.colour | (EYE if looked.eye else 0))
         return True
 
-    def _can_press(self, cell: int | None) -> bool:
-        """Whether a finger on this tile begins to look. Somebody alone needs no warning before."""
+    def _can_press(self, pos: Pos) -> bool:
+        """Whether a finger there begins to look. Somebody alone needs no warning before."""
+        cell = None if self._ice.road is None else self.road.place_at(pos)
         if cell is None or self._look.waiting or self.chooser is None or self.view.phase is not Phase.LOOK:
             return cell is not None and cell == self._look.cell
         if self._people == 1 and cell in self._targets() and cell != self._look.cell:
@@ -208,21 +215,23 @@ class MarchBoard(Board[MarchState, MarchAction]):
     # Fingers
 
     def on_touch_down(self, touch: Any) -> bool:
-        if self._look.held or self.view is None or not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
-            return super().on_touch_down(touch) if not self._look.held else True
-        if self._can_press(self.road.place_at(touch.pos)):
+        if self._look.held:
+            return True
+        if not touch.is_mouse_scrolling and self._can_press(touch.pos):
             touch.grab(self)
             self._look.press(touch)
             return True
-        return super().on_touch_down(touch)
+        return bool(super().on_touch_down(touch))
 
     def on_touch_up(self, touch: Any) -> bool:
         if touch.grab_current is self and self._look.held_by(touch):
             touch.ungrab(self)
-            if not self._look.release(touch):
+            rested = self._look.rested
+            self._look.release()
+            if not rested:
                 self.refuse(tr("Hold the tile a little longer."))
             return True
-        return super().on_touch_up(touch)
+        return bool(super().on_touch_up(touch))
 
     def _answer(self) -> None:
         if self._look.waiting:
@@ -366,7 +375,8 @@ class MarchBoard(Board[MarchState, MarchAction]):
 
     def _key_up(self, *_: Any) -> None:
         Window.unbind(on_key_up=self._key_up)
-        self._look.release(_BY_KEYS)
+        if self._look.held_by(_BY_KEYS):
+            self._look.release()
 
     # Motion
 
@@ -378,7 +388,7 @@ class MarchBoard(Board[MarchState, MarchAction]):
     def _mark(self, seat: int, places: tuple[int, ...]) -> None:
         before = self._marks[1] if seat == self._marks[0] else ()
         self._marks = (seat, tuple(dict.fromkeys(before + places)))
-        self._light()
+        self._light_soon()
 
 
 def _owners(hands: Stagehands) -> list[str]:

@@ -6,6 +6,7 @@ from typing import Any
 from kivy.graphics import Color, InstructionGroup, Line
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from penguins.games.march.ice import COLONY, HOME, HOMEWARD, PENGUINS, PLACE_OF_SPOT, cells_of
 from penguins.games.march.state import MarchState
@@ -14,7 +15,7 @@ from penguins.ui import theme
 from penguins.ui.boards.march_choices import Pick
 from penguins.ui.boards.march_layout import FACE, PICTURE, Box, Pos, Road
 from penguins.ui.boards.march_look import SecretLook
-from penguins.ui.boards.march_pieces import Bird, Sheet, Shore
+from penguins.ui.boards.march_pieces import Bird, Frame, Sheet, Shore
 from penguins.ui.boards.pieces import Layer
 from penguins.ui.widgets.picture import Picture
 
@@ -31,7 +32,8 @@ class Ice(FloatLayout):
         self.birds = [Bird(colour, owner) for colour, owner in zip(PENGUINS, owners, strict=False)]
         self._remember = remember
         self._memories: dict[int, list[Picture]] = {}
-        self._aim: Sheet | None = None
+        self._aim: Widget | None = None
+        self._view: MarchState | None = None
         self._ring = InstructionGroup()
         self.canvas.after.add(self._ring)
         self._looked_at: int | None = None
@@ -54,6 +56,7 @@ class Ice(FloatLayout):
 
     def show(self, view: MarchState, secrets: int) -> None:
         """All that may be seen. `secrets` are the tiles whose content others must not see: only an eye marks them."""
+        self._view = view
         self.above.clear_widgets()
         self._show_tiles(view)
         self._show_weather(view)
@@ -73,7 +76,7 @@ class Ice(FloatLayout):
                 self.floor.add_widget(tile)
         for cell, tile in self.tiles.items():
             tile.opacity = 1.0
-            tile.name = tile_name(view.tiles[cell]) if view.face_up >> cell & 1 else "march_down"
+            tile.name = _face(view, cell)
             box = road.picture(cell)
             tile.pos, tile.size = box[:2], box[2:]
 
@@ -161,7 +164,15 @@ class Ice(FloatLayout):
     def light(self, name: str, cells: Iterable[int]) -> None:
         """Lay an overlay (`march_lit`, `march_mark`, …) on tiles, or on a shore around where penguins stand."""
         for place in cells:
-            self.lights.add_widget(Sheet(name, self._light_box(place)))
+            self.lights.add_widget(self._new_light(name, place))
+
+    def _new_light(self, name: str, place: int) -> Widget:
+        """Where there is something to read, only a frame."""
+        if place >= COLONY:
+            return Frame(name, self._shore_light(place))
+        if self._view is not None and (self._view.face_up | self._view.bad | self._view.nice) >> place & 1:
+            return Frame(name, self._road.face(place))
+        return Sheet(name, self._road.picture(place))
 
     def light_pick(self, name: str, pick: Pick, place: int) -> None:
         """Light something that can be picked up: its tile, or a penguin ashore."""
@@ -169,7 +180,7 @@ class Ice(FloatLayout):
             self.light(name, [place])
         else:
             bird = self.birds[pick.number]
-            self.lights.add_widget(Sheet(name, Box(bird.x, bird.y, bird.width, bird.height)))
+            self.lights.add_widget(Frame(name, Box(bird.x, bird.y, bird.width, bird.height)))
 
     def aim_at(self, place: int | None) -> None:
         """Mark the place under the finger, and no other."""
@@ -177,7 +188,7 @@ class Ice(FloatLayout):
             self.lights.remove_widget(self._aim)
             self._aim = None
         if place is not None:
-            self._aim = Sheet("march_picked", self._light_box(place))
+            self._aim = self._new_light("march_picked", place)
             self.lights.add_widget(self._aim)
 
     def ring(self, spot: Pos, on: bool) -> None:
@@ -188,9 +199,6 @@ class Ice(FloatLayout):
             self._ring.add(Color(*theme.rgba(theme.LIT)))
             box = (spot[0] - size / 2, spot[1] - size / 2, size, size)
             self._ring.add(Line(rounded_rectangle=(*box, size * 0.2), width=dp(3)))
-
-    def _light_box(self, place: int) -> Box:
-        return self._road.picture(place) if place < COLONY else self._shore_light(place)
 
     def _shore_light(self, place: int) -> Box:
         shore = self._road.colony if place == COLONY else self._road.ocean
@@ -211,7 +219,7 @@ class Ice(FloatLayout):
         self._show_closed()
         if look.cell is None:
             return
-        self.light("march_picked", [look.cell])
+        self._peek.add_widget(Frame("march_picked", self._road.face(look.cell)))
         self._looked_at = look.cell
         x, y = self._road.centre(look.cell)
         size = self._road.penguin
@@ -225,8 +233,8 @@ class Ice(FloatLayout):
 
     def _show_closed(self) -> None:
         self._peek.clear_widgets()
-        if self._looked_at in self.tiles:
-            self.tiles[self._looked_at].name = "march_down"
+        if self._looked_at in self.tiles and self._view is not None:
+            self.tiles[self._looked_at].name = _face(self._view, self._looked_at)
         self._looked_at = None
 
     def _beside(self, cell: int) -> Box:
@@ -263,6 +271,10 @@ class Ice(FloatLayout):
     def _road(self) -> Road:
         assert self.road is not None
         return self.road
+
+
+def _face(view: MarchState, cell: int) -> str:
+    return tile_name(view.tiles[cell]) if view.face_up >> cell & 1 else "march_down"
 
 
 def tile_name(tile: int) -> str:

@@ -30,6 +30,11 @@ class SecretLook:
         """Whether a finger is on the tile."""
         return self._finger is not None
 
+    @property
+    def rested(self) -> bool:
+        """Whether the finger has been on the tile for long enough."""
+        return self._rested
+
     def held_by(self, finger: Any) -> bool:
         """Whether it is this finger."""
         return self._finger is finger
@@ -60,15 +65,12 @@ class SecretLook:
         self.holder, self.cell, self._tile = seat, cell, tile
         self._changed()
 
-    def release(self, finger: Any) -> bool:
-        """The finger is lifted: it is over if there was something to see; whether there was."""
-        if finger is not self._finger:
-            return False
+    def release(self) -> None:
+        """The finger is lifted: it is over if there was something to see."""
         seen = self.shown is not None
         self.let_go()
         if seen:
             self.forget()
-        return seen
 
     def let_go(self) -> None:
         """The finger is gone, whatever the reason; the look is not spent."""

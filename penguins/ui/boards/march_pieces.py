@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from math import atan2, cos, pi, sin
 from typing import Any
 
-from kivy.graphics import Color, Ellipse, Rectangle, SmoothRoundedRectangle, Triangle
+from kivy.graphics import Color, Ellipse, Line, Rectangle, SmoothRoundedRectangle, Triangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty, StringProperty
@@ -14,8 +14,8 @@ from penguins.ui import theme
 from penguins.ui.boards.march_layout import Box, Pos
 from penguins.ui.widgets.picture import Picture, texture
 
-_END = 150.0 / 576.0
-"""The part of a shore's picture that holds what stands at each end."""
+_LEFT, _RIGHT = 0.322, 0.645
+"""Where a shore's picture can be cut without cutting a fish or a wave; what is between may be repeated."""
 
 
 class Sheet(Widget):
@@ -37,6 +37,30 @@ class Sheet(Widget):
 
     def _place(self, *_: Any) -> None:
         self._drawn.pos, self._drawn.size = self.pos, self.size
+
+
+class Frame(Widget):
+    """Light around something that must stay readable."""
+
+    def __init__(self, name: str, box: Box) -> None:
+        """`name` is the overlay that it stands for."""
+        super().__init__(pos=box[:2], size=box[2:], size_hint=(None, None))
+        side = min(box.width, box.height)
+        width = max(dp(1.4), side * 0.026)
+        inset = width * 1.5
+        inner = (box.x + inset, box.y + inset, box.width - 2 * inset, box.height - 2 * inset, side * 0.12)
+        for colour, breadth in zip(_FRAMES[name], (width * 1.5, width), strict=True):
+            self.canvas.add(Color(*theme.rgba(colour)))
+            self.canvas.add(Line(rounded_rectangle=inner, width=breadth))
+
+
+_FRAMES = {
+    "march_lit": (theme.SUN_DARK, theme.LIT),
+    "march_picked": (theme.BEAK_DARK, theme.BEAK),
+    "march_mark": (theme.ICE, theme.LAST_MOVE),
+    "march_hint": (theme.ICE, theme.PAINTS["violet"].light),
+}
+"""For each overlay: its rim and its colour."""
 
 
 class Bird(Picture):
@@ -118,7 +142,7 @@ class Shore(Widget):
                 self.canvas.add(Rectangle(texture=part, pos=(box.x + start, box.y), size=(end - start, depth)))
 
     def _draw_village(self, box: Box) -> None:
-        """Snow, an igloo above and a chick below."""
+        """Snow, with an igloo at each end."""
         side = box.width * 0.08
         for colour, low in ((theme.ICE_DEEP, 0.0), (theme.ICE_SOFT, side)):
             self.canvas.add(Color(*theme.rgba(colour)))
@@ -126,20 +150,21 @@ class Shore(Widget):
             ground.radius = [min(dp(theme.RADIUS_M), box.width / 4)]
             self.canvas.add(ground)
         size, x = (box.width * 0.86,) * 2, box.x + box.width * 0.07
-        self.add_widget(Picture(name="igloo", size=size, pos=(x, box.y + box.height - size[1])))
-        self.add_widget(Picture(name="bot_chick", size=size, pos=(x, box.y + side * 1.5)))
+        for y in (box.y + box.height - size[1], box.y + side):
+            self.add_widget(Picture(name="igloo", size=size, pos=(x, y)))
 
 
 def _parts(whole: Texture, length: float, depth: float) -> Iterator[tuple[Texture, float, float]]:
     """Both ends and as many middles between them as it takes: what to draw, from where to where."""
     natural = whole.width * depth / whole.height
-    end = min(_END * natural, length / 2)
-    middles = max(1, round((length - 2 * end) / (natural * (1 - 2 * _END))))
-    width = (length - 2 * end) / middles
-    yield _slice(whole, 0.0, _END), 0.0, end
+    ends = min(natural * (1 - _RIGHT + _LEFT), length * 0.7)
+    first = ends * _LEFT / (1 - _RIGHT + _LEFT)
+    middles = max(1, round((length - ends) / (natural * (_RIGHT - _LEFT))))
+    width = (length - ends) / middles
+    yield _slice(whole, 0.0, _LEFT), 0.0, first
     for number in range(middles):
-        yield _slice(whole, _END, 1 - _END), end + number * width, end + (number + 1) * width
-    yield _slice(whole, 1 - _END, 1.0), length - end, length
+        yield _slice(whole, _LEFT, _RIGHT), first + number * width, first + (number + 1) * width
+    yield _slice(whole, _RIGHT, 1.0), first + middles * width, length
 
 
 def _slice(whole: Texture, start: float, end: float) -> Texture:

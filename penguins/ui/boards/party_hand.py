@@ -107,13 +107,14 @@ class HandFan(Widget):
 
     def _bring_home(self) -> None:
         """Every card on its sheet again, in order, at its own size."""
-        self.clear_widgets()
+        if self.children[::-1] != self.cards:
+            self.clear_widgets()
+            for card in self.cards:
+                if card.parent is not None:
+                    card.parent.remove_widget(card)
+                self.add_widget(card)
         for card in self.cards:
-            if card.parent is not None:
-                card.parent.remove_widget(card)
-            self.add_widget(card)
-            card.size = self._fan.card
-            card.frame = ""
+            card.size, card.frame = self._fan.card, ""
 
     def give(self, card: Card) -> None:
         """The card has left the hand; the others close up."""

@@ -8,6 +8,7 @@ from kivy.metrics import dp
 
 from penguins.core.events import MatchOver
 from penguins.core.game import Event
+from penguins.core.state import OVER
 from penguins.games.party.events import CardPlaced, ChipsReturned, Dealt, PlayerOut, RoundOver, RoundStarted
 from penguins.games.party.pyramid import Pyramid
 from penguins.games.party.slots import slot_at
@@ -27,6 +28,7 @@ from penguins.ui.motion import Step
 
 _READ = 1.3
 """Seconds to read a short sentence."""
+_READ_POINTS = 3.5
 _WIDE, _HIGH, _CHIPS = 420, 84, 44
 """A sentence, and the room for chips under it, in dp."""
 
@@ -77,42 +79,47 @@ class Scenes:
         match event:
             case RoundStarted(starter=starter):
                 yield partial(self._sweep, view)
-                yield partial(self._say, event, starter, "hello", _READ)
+                yield partial(self._say, self._opening(event, view), starter, "hello", _READ)
             case Dealt():
                 yield partial(self._deal, view)
             case CardPlaced(seat, colour, row, x, last):
                 yield partial(self._fly, seat, colour, slot_at(row, x))
                 yield partial(self._land, slot_at(row, x))
                 if last:
-                    yield partial(self._say, event, seat, "happy", _READ)
+                    yield partial(self._say, party_words.news(event, self._names), seat, "happy", _READ)
             case ChipsReturned(seat, points):
-                yield partial(self._say, event, seat, "happy", 0.2, with_chips=True)
+                yield partial(self._say, party_words.news(event, self._names), seat, "happy", 0.2, with_chips=True)
                 yield from self._pot.returning(points, *self._middle(), self._panel(seat))
                 yield partial(self._count, seat, -points)
             case PlayerOut(seat, points=points):
                 yield partial(self._leave, seat)
-                yield partial(self._say, event, seat, "stuck", 0.5, with_chips=True)
+                yield partial(self._say, party_words.news(event, self._names), seat, "stuck", 0.5, with_chips=True)
                 yield from self._pot.taking(self.points[seat], points, *self._middle(), self._panel(seat))
                 yield partial(self._count, seat, points)
             case RoundOver():
                 yield self._lay_down
+                yield partial(self._show_points, view)
             case MatchOver():
                 yield partial(self._play_sound, "win", 0.4)
         yield self._hush
 
     # Words
 
-    def _say(self, event: Event, seat: int, pose: str, seconds: float, with_chips: bool = False) -> float:
+    def _say(self, text: str, seat: int, pose: str, seconds: float, with_chips: bool = False) -> float:
         self._hush()
+        if not self._motion.factor:  # nobody would see it; the line above the pyramid says it too
+            return 0.0
         colour = self._hands.seats[seat].colour
         picture = f"hello_{colour}" if pose == "hello" else f"penguin_{colour}_{pose}"
         box, room = self._parts.pyramid.box, dp(_CHIPS) if with_chips else 0
         size = min(box.width, dp(_WIDE)), min(box.height * 0.4, dp(_HIGH)) + room
-        text = party_words.news(event, self._names)
         self._said = Announcement(picture=picture, text=text, size=size, room=room)
         self._said.center_x, self._said.top = box.centre[0], box.y + box.height
         self._parts.above.add_widget(self._said)
         return seconds
+
+    def _opening(self, event: RoundStarted, view: PartyState) -> str:
+        return f"{party_words.round_title(view)}\n{party_words.news(event, self._names)}"
 
     def _hush(self) -> float:
         if self._said is not None:
@@ -215,3 +222,9 @@ class Scenes:
         """Whoever still holds cards lays them down unseen: everybody looks now."""
         self._parts.fan.forget()
         return 0.6
+
+    def _show_points(self, view: PartyState) -> float:
+        """Where nobody has to say "go on", there is time to read."""
+        self._show(view)
+        read = view.to_move == OVER or not any(seat.is_human for seat in self._hands.seats)
+        return _READ_POINTS if read else 0.0

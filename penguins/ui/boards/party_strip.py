@@ -34,6 +34,7 @@ class PlayerCell(Widget):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
+        self._shown: tuple[Player, Box] | None = None
         self._backs = InstructionGroup()
         self._penguin = Picture()
         self._count = Words(bold=True, type_size=theme.TYPE_BODY, color=theme.rgba(theme.TEXT_ON_SEA))
@@ -46,6 +47,9 @@ class PlayerCell(Widget):
 
     def show(self, player: Player, box: Box) -> None:
         """That player's cards, there."""
+        if (player, box) == self._shown:
+            return
+        self._shown = player, box
         self.pos, self.size = (box.x, box.y), (box.width, box.height)
         self._ground.pos, self._ground.size = self.pos, self.size
         self._penguin.name = f"penguin_{player.colour}_{_pose(player)}"
@@ -82,7 +86,7 @@ class Strip(Widget):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
         self.players: dict[int, Player] = {}
-        self._cells: dict[int, PlayerCell] = {}
+        self._cells: list[PlayerCell] = []
         self._box = Box(0, 0, 1, 1)
 
     def on_touch_down(self, touch: Any) -> bool:
@@ -94,14 +98,14 @@ class Strip(Widget):
 
     def show(self, players: list[Player]) -> None:
         """Exactly these."""
-        if list(self._cells) != [player.seat for player in players]:
+        if len(self._cells) != len(players):
             self.clear_widgets()
-            self._cells = {player.seat: PlayerCell() for player in players}
-            for cell in self._cells.values():
+            self._cells = [PlayerCell() for _ in players]
+            for cell in self._cells:
                 self.add_widget(cell)
         self.players = {player.seat: player for player in players}
-        for number, player in enumerate(players):
-            self._cells[player.seat].show(player, self._cell_box(number, len(players)))
+        for number, (cell, player) in enumerate(zip(self._cells, players, strict=True)):
+            cell.show(player, self._cell_box(number, len(players)))
 
     def change(self, seat: int, **changes: Any) -> None:
         """Something about one of them is different now."""
@@ -117,5 +121,7 @@ class Strip(Widget):
 
     def source(self, seat: int) -> Pos | None:
         """Where that player's cards are; None for the person at the screen."""
-        cell = self._cells.get(seat)
-        return (float(cell.center_x), float(cell.center_y)) if cell else None
+        if seat not in self.players:
+            return None
+        cell = self._cells[list(self.players).index(seat)]
+        return float(cell.center_x), float(cell.center_y)

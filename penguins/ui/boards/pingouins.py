@@ -290,8 +290,10 @@ class PingouinsBoard(Board[PingouinsState, PingouinsAction]):
 
     def _ring(self, tile: int) -> Any:
         def mark(on: bool) -> None:
-            self._hinted = (tile,) if on else ()
-            self._light()
+            self._above.clear_widgets()
+            if on:
+                pos, size = self._hexagons.picture_box(tile)
+                self._above.add_widget(Picture(name="hex_hint", pos=pos, size=size))
 
         return mark
 

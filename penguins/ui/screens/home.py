@@ -101,7 +101,7 @@ class HomeScreen(AppScreen):
     def _place_unfinished(self) -> None:
         """Beside the games where there is a side, else above them."""
         box, home = self.ids.unfinished, self.ids.aside if self.wide else self.ids.above
-        if box.parent is not home:
+        if box.parent != home:  # ids are proxies
             box.parent.remove_widget(box)
             home.add_widget(box)
 

@@ -171,7 +171,7 @@ class PlayScreen(AppScreen):
 
     def _new_curtain(self) -> Curtain:
         curtain = Curtain(arrival=0.0)
-        curtain.bind(on_confirm=lambda _: self._raise_curtain(), on_undo=lambda _: self.undo())
+        curtain.bind(on_confirm=lambda _: self.raise_curtain(), on_undo=lambda _: self.undo())
         self.ids.turntable.add_widget(curtain)
         self.ids.layout.opacity = 0.0  # what is behind it is neither drawn nor reached by keys
         self.motion.animate(curtain, 0.3, arrival=1.0)
@@ -183,7 +183,8 @@ class PlayScreen(AppScreen):
             self.ids.layout.opacity = 1.0
             self._curtain = None
 
-    def _raise_curtain(self) -> None:
+    def raise_curtain(self) -> None:
+        """The next person is in front of the screen."""
         if self._curtain is not None:
             self._lift_curtain()
             self.session.confirm_hand_over()

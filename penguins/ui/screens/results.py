@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from kivy.app import App
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
@@ -50,7 +51,7 @@ class BreakdownLine(BoxLayout):
     def __init__(self, values: Sequence[str], **kwargs: Any) -> None:
         super().__init__(**kwargs)
         for value in values:
-            self.ids.cells.add_widget(Words(text=value, bold=True))
+            self.ids.cells.add_widget(Words(text=value, bold=True, padding=(dp(3), 0)))
 
 
 class ResultsScreen(AppScreen):

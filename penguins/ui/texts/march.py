@@ -8,7 +8,7 @@ _TILE = 58.0
 
 
 def _score(number: int) -> str:
-    return ntr("{number} row walked", "{number} rows walked", number)
+    return ntr("{number} row", "{number} rows", number)
 
 
 TEXTS = GameTexts(
@@ -53,11 +53,11 @@ TEXTS = GameTexts(
                 "each has two penguins. The first to bring all their penguins home wins."
             ),
             (
-                Piece("march_ocean", 160, 144, 232),
-                *row(["march_down"] * 4, 80, _TILE, _TILE),
-                Piece("march_colony", 160, 22, 232),
-                Piece("penguin_red_idle", 102, 96, 56),
-                Piece("penguin_blue_full", 218, 96, 56, mirrored=True),
+                Piece("march_ocean", 160, 150, 200),
+                *row(["march_down"] * 4, 92, 50, 50),
+                Piece("march_colony", 160, 32, 200),
+                Piece("penguin_red_idle", 110, 110, 50),
+                Piece("penguin_blue_full", 210, 110, 50, mirrored=True),
             ),
         ),
         Page(

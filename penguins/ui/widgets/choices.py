@@ -61,6 +61,8 @@ class Toggle(Tappable, Widget):
 class SlideBar(Tappable, Widget):
     """A number from 0 to 1, by finger or by arrow keys."""
 
+    drags = True
+
     value = NumericProperty(0.5)
 
     def on_touch_down(self, touch: Any) -> bool:

@@ -30,7 +30,12 @@ class Header(BoxLayout):
 
 
 class Scroll(ScrollView):
-    """Up and down only. Its child is as high as it likes."""
+    """Up and down only. Its child is as high as it likes; a finger on something that `drags` does not scroll."""
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if self.collide_point(*touch.pos) and any(_is_on(widget, touch) for widget in self.walk(restrict=True)):
+            return bool(self.simulate_touch_down(touch))
+        return bool(super().on_touch_down(touch))
 
 
 class GameTab(TapPanel):
@@ -86,6 +91,10 @@ class SceneView(Widget):
                 self.center_x + (piece.x - SCENE_WIDTH / 2) * scale,
                 self.center_y + (piece.y - SCENE_HEIGHT / 2) * scale,
             )
+
+
+def _is_on(widget: Any, touch: Any) -> bool:
+    return getattr(widget, "drags", False) and widget.collide_point(*widget.to_widget(*touch.pos))
 
 
 def _size(piece: Piece, scale: float) -> tuple[float, float]:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty
 from kivy.uix.textinput import TextInput
 
@@ -16,7 +17,7 @@ class NameField(TextInput):
     """Whether the keyboard's ring is around it."""
 
     def insert_text(self, substring: str, from_undo: bool = False) -> Any:
-        room = LONGEST_NAME - len(self.text) + len(self.selection_text)
+        room = LONGEST_NAME - len(self.text)
         printable = "".join(letter for letter in substring if letter.isprintable())
         return super().insert_text(printable[: max(0, room)], from_undo)
 
@@ -29,4 +30,4 @@ class NameField(TextInput):
 
     def _type(self) -> None:
         self.focus = True
-        self.select_all()
+        Clock.schedule_once(lambda _: self.select_all())  # taking the focus ends a selection

@@ -25,6 +25,8 @@ class PenguinButton(TapPanel):
 class DragHandle(IconButton):
     """Pulls its row up and down; a tap, or Enter, moves it up by one."""
 
+    drags = True
+
     __events__ = ("on_drag",)
 
     def on_drag(self, y: float) -> None:
@@ -33,10 +35,11 @@ class DragHandle(IconButton):
     def on_touch_move(self, touch: Any) -> bool:
         if touch.grab_current is not self:
             return bool(super().on_touch_move(touch))
-        if abs(touch.y - touch.oy) > dp(_DRAG_FROM):
+        height = self.to_window(*touch.pos)[1]
+        if abs(height - touch.oy) > dp(_DRAG_FROM):
             touch.ud[self] = "dragged"
         if touch.ud.get(self) == "dragged":
-            self.dispatch("on_drag", self.to_window(*touch.pos)[1])
+            self.dispatch("on_drag", height)
         return True
 
     def on_touch_up(self, touch: Any) -> bool:

@@ -10,6 +10,7 @@ from penguins.games.pingouins.actions import LayFloe, Move
 from penguins.games.pingouins.floe import FLOE, board_of
 from penguins.games.pingouins.game import Pingouins
 from penguins.games.pingouins.position import Position
+from penguins.games.pingouins.shoal import Shoal
 from penguins.games.pingouins.state import PingouinsState
 from penguins.games.pingouins.territory import Territory
 
@@ -42,31 +43,32 @@ def test_a_position_follows_the_rules_to_the_end(players, placement):
     rng = Random(players)
     for seed in range(5):
         state = laid(players, seed, placement=placement)
-        territory = Territory(state.fish)
-        position = Position.of(state, territory)
+        position = Position.of(state)
         while state.to_move != OVER:
             assert position.seat == state.to_move
             assert position.free == state.free
             assert position.steps() == list(state.legal_actions())
             action = rng.choice(position.steps())
             state.apply(action)
-            position = position.after(action, territory)
+            position = position.after(action)
         assert position.seat == OVER
         assert position.steps() == []
         assert [int(held) for held in position.held] == state.caught
-        assert position.held == [territory.held(*seat, 0) for seat in zip(state.caught, state.tiles, strict=True)]
+        taken = zip(state.caught, state.tiles, strict=True)
+        assert position.held == [Shoal(state.fish).held(*seat, 0) for seat in taken]
 
 
 def test_judging_a_step_is_judging_the_position_behind_it():
     state = laid(2)
-    territory = Territory(state.fish)
-    position = Position.of(state, territory)
+    position = Position.of(state)
+    territory = Territory(position.shoal)
     for _ in range(20):
         judged = position.judged(position.steps(), territory)
         for step, chances in zip(position.steps(), judged, strict=True):
-            behind = position.after(step, territory)
-            assert chances == territory.chances(behind.free, behind.penguins, behind.held)
-        position = position.after(position.steps()[0], territory)
+            behind = position.after(step)
+            judge = territory.estimate if position.unplaced else territory.chances
+            assert chances == judge(behind.free, behind.penguins, behind.held)
+        position = position.after(position.steps()[0])
 
 
 def test_it_cuts_the_rival_off():

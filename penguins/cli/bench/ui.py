@@ -1,0 +1,112 @@
+"""How quickly the window opens and how little each frame costs."""
+
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import nullcontext
+from pathlib import Path
+from statistics import median, quantiles
+from typing import Any, NamedTuple
+
+from penguins import display, virtual_screen
+from penguins.cli.bench.figure import Figure, at_most
+from penguins.games.registry import GAMES
+
+_STARTS = 5
+_FRAMES = 300
+_PHONE = (360, 640)
+
+
+def figures() -> Iterator[Figure]:
+    """Start, memory and frames. RuntimeError where no window can be."""
+    if not display.might_exist() and not virtual_screen.available():
+        raise RuntimeError(display.NO_DISPLAY)
+    with nullcontext() if display.might_exist() else virtual_screen.started():
+        yield from _start_figures()
+        yield from _frame_figures()
+
+
+class _Start(NamedTuple):
+    seconds: float
+    megabytes: float
+
+
+def _start_figures() -> Iterator[Figure]:
+    bare, home = [], []
+    for _ in range(_STARTS):  # in turn, so that both meet the same moods of the machine
+        bare.append(_start("bare"))
+        home.append(_start("home"))
+    ratio = median(start.seconds for start in home) / median(start.seconds for start in bare)
+    extra = median(start.megabytes for start in home) - median(start.megabytes for start in bare)
+    yield at_most("first frame of the home screen, against a bare Kivy app", ratio, "times", 1.5)
+    yield at_most("memory on the home screen, more than a bare Kivy app", extra, "MB", 60)
+
+
+def _start(what: str) -> _Start:
+    with tempfile.TemporaryDirectory() as folder:
+        began = time.time()
+        command = [sys.executable, "-m", "penguins.ui.first_frame", what, folder]
+        said = subprocess.run(command, capture_output=True, check=True, text=True, timeout=120).stdout
+    moment, megabytes = map(float, said.split()[-2:])
+    return _Start(moment - began, megabytes)
+
+
+def _frame_figures() -> Iterator[Figure]:
+    from penguins.ui.driver import Driver
+
+    with tempfile.TemporaryDirectory() as folder:
+        driver = Driver(Path(folder), _PHONE, animation="normal")
+        driver.frames(120)
+        yield at_most("frame of the home screen, nothing moves", _milliseconds(driver, _FRAMES)[0], "ms", 1)
+        for game in GAMES:
+            yield from _board_figures(driver, game)
+        driver.close()
+
+
+def _board_figures(driver: Any, game: str) -> Iterator[Figure]:
+    driver.begin(game, ("Léa", "emperor"))
+    driver.take_chances()
+    yield at_most(f"{game}: frame, nothing moves", _milliseconds(driver, _FRAMES)[0], "ms", 1)
+    middle, slow = _drag(driver)
+    yield at_most(f"{game}: frame while dragging, median", middle, "ms", 2)
+    yield at_most(f"{game}: frame while dragging, 95 %", slow, "ms", 6)
+    driver.until_bot_thinks()
+    yield at_most(f"{game}: frame while a bot thinks, median", _milliseconds(driver, 60, pause=1 / 60)[0], "ms", 4)
+    driver.app.navigation.home()
+    driver.frames(60)
+
+
+def _drag(driver: Any) -> tuple[float, float]:
+    """A finger draws circles over the board, with something in it."""
+    from penguins.ui.finger import Finger
+
+    path = driver.drag_path(_FRAMES)
+    finger = Finger(path[0])
+    finger.down()
+    driver.frames()
+    times = []
+    for pos in path[1:]:
+        began = time.perf_counter()
+        finger.move_to(pos)
+        driver.frames()
+        times.append((time.perf_counter() - began) * 1000)
+    driver.screen.board.interrupt()
+    finger.up()
+    driver.frames(30)
+    return _middle_and_slow(times)
+
+
+def _milliseconds(driver: Any, frames: int, pause: float = 0.0) -> tuple[float, float]:
+    times = []
+    for _ in range(frames):
+        time.sleep(pause)
+        began = time.perf_counter()
+        driver.frames()
+        times.append((time.perf_counter() - began) * 1000)
+    return _middle_and_slow(times)
+
+
+def _middle_and_slow(times: list[float]) -> tuple[float, float]:
+    return median(times), quantiles(times, n=20)[-1]

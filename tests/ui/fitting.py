@@ -1,0 +1,123 @@
+"""Looks at every text and every target on the window with a ruler."""
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import NamedTuple
+
+from kivy.core.text import Label as Letters
+from kivy.core.window import Window
+from kivy.metrics import dp, sp
+from kivy.uix.label import Label
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from penguins.ui import theme
+from penguins.ui.widgets.labels import SMALLEST, fits
+from penguins.ui.widgets.tappable import Tappable
+
+SLACK = 1.5
+
+
+class Rect(NamedTuple):
+    left: float
+    bottom: float
+    right: float
+    top: float
+
+    def within(self, other: "Rect") -> bool:
+        return (
+            self.left >= other.left - SLACK
+            and self.bottom >= other.bottom - SLACK
+            and self.right <= other.right + SLACK
+            and self.top <= other.top + SLACK
+        )
+
+    def cut(self, clip: "Rect") -> "Rect":
+        """The part inside another."""
+        return Rect(
+            max(self.left, clip.left), max(self.bottom, clip.bottom), min(self.right, clip.right), min(self.top, clip.top)
+        )
+
+    def overlaps(self, other: "Rect") -> bool:
+        return (
+            self.left < other.right - SLACK
+            and other.left < self.right - SLACK
+            and self.bottom < other.top - SLACK
+            and other.bottom < self.top - SLACK
+        )
+
+
+def complaints(root: Widget) -> list[str]:
+    """All that is cut, overflows, overlaps, or is too small for a finger."""
+    shown = list(visible(root, window_rect()))
+    labels = {widget: clip for widget, clip in shown if isinstance(widget, Label) and widget.text.strip()}
+    letters = {label: text_rect(label) for label in labels}
+    found = [complaint for label in labels for complaint in _about_text(label)]
+    found += [complaint for widget, _ in shown if isinstance(widget, Tappable) for complaint in _about_target(widget)]
+    found += [
+        f"{label.text!r} reaches out of the window"
+        for label, rect in letters.items()
+        if labels[label] == window_rect() and not rect.within(window_rect())
+    ]
+    found += [
+        f"{one.text!r} overlaps {other.text!r}"
+        for one, other in combinations(labels, 2)
+        if letters[one].cut(labels[one]).overlaps(letters[other].cut(labels[other]))
+    ]
+    return found
+
+
+def window_rect() -> Rect:
+    return Rect(0, 0, *Window.size)
+
+
+def visible(widget: Widget, clip: Rect) -> Iterator[tuple[Widget, Rect]]:
+    """Widgets that can be seen (not transparent, not scrolled away), and the part of the window where they can."""
+    rect = rect_of(widget)
+    if not widget.opacity or not widget.width or not widget.height or not rect.overlaps(clip):
+        return
+    yield widget, clip
+    inner = rect.cut(clip) if isinstance(widget, ScrollView) else clip
+    for child in widget.children:
+        yield from visible(child, inner)
+
+
+def rect_of(widget: Widget) -> Rect:
+    one = widget.to_window(widget.x, widget.y)
+    other = widget.to_window(widget.right, widget.top)
+    return Rect(min(one[0], other[0]), min(one[1], other[1]), max(one[0], other[0]), max(one[1], other[1]))
+
+
+def text_rect(label: Label) -> Rect:
+    """Where the letters are, not the box they stand in."""
+    letters = Letters(
+        text=label.text, font_size=label.font_size, font_name=label.font_name, bold=label.bold, text_size=(label.width, None)
+    )
+    letters.resolve_font_name()
+    letters.refresh()
+    width = min(label.width, max(letters.get_extents(line)[0] for line in _lines(label.text)))
+    height = min(letters.texture.height, label.height)
+    box = rect_of(label)
+    left = {"left": box.left, "right": box.right - width}.get(label.halign, (box.left + box.right - width) / 2)
+    bottom = {"top": box.top - height, "bottom": box.bottom}.get(label.valign, (box.bottom + box.top - height) / 2)
+    return Rect(left, bottom, left + width, bottom + height)
+
+
+def _lines(text: str) -> list[str]:
+    return text.split("\n") or [text]
+
+
+def _about_text(label: Label) -> Iterator[str]:
+    width = label.width - label.padding[0] - label.padding[2]
+    height = label.height - label.padding[1] - label.padding[3]
+    if not fits(label.text, label.font_size, label.font_name, label.bold, (width + SLACK, height + SLACK)):
+        yield f"{label.text!r} does not fit {width:.0f} x {height:.0f} at {label.font_size:.0f}"
+    if label.font_size < sp(SMALLEST):
+        yield f"{label.text!r} is too small to read"
+
+
+def _about_target(widget: Widget) -> Iterator[str]:
+    least = dp(theme.TARGET) - SLACK
+    if not widget.disabled and (widget.width < least or widget.height < least):
+        name = getattr(widget, "label", "") or getattr(widget, "text", "") or type(widget).__name__
+        yield f"target {name!r} is {widget.width:.0f} x {widget.height:.0f}"
