@@ -7,6 +7,7 @@ from penguins.core.options import Options
 from penguins.games.icetown import actions, events
 from penguins.games.icetown.actions import IceTownAction
 from penguins.games.icetown.events import IceTownEvent
+from penguins.games.icetown.insight import IceTownInsight
 from penguins.games.icetown.state import IceTownState
 
 
@@ -29,3 +30,6 @@ class IceTown(Game[IceTownState, IceTownAction]):
         self, before: IceTownState, action: IceTownAction, after: IceTownState
     ) -> tuple[IceTownEvent, ...]:
         return events.events(before, action, after)
+
+    def insight(self, view: IceTownState, memory: float = 1.0) -> IceTownInsight:
+        return IceTownInsight(self, view, memory)

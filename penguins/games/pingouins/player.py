@@ -12,6 +12,8 @@ from penguins.games.pingouins.regions import groups, is_alone
 from penguins.games.pingouins.state import PingouinsState
 from penguins.games.pingouins.territory import Territory
 
+_LURE = 3.0
+
 
 class PingouinsInsight(Insight[PingouinsState, PingouinsAction]):
     """A player of its own instead of playouts."""
@@ -21,7 +23,12 @@ class PingouinsInsight(Insight[PingouinsState, PingouinsAction]):
         mine = position.penguins[position.seat]
         if not position.unplaced and is_alone(position.free, mine, sum(position.penguins) ^ mine):
             return self._eat_up(position, mine, thinking)
-        return look_ahead(position, Territory(position.shoal), thinking)
+        weights = look_ahead(position, Territory(position.shoal), thinking, self.memory)
+        return {action: weight * self._lure(action) for action, weight in weights.items()}
+
+    def _lure(self, action: PingouinsAction) -> float:
+        """The young go where the fish are."""
+        return float(1 + _fish_ahead(self.view.fish, action)) ** (_LURE * (1 - self.memory) ** 3)
 
     def _eat_up(self, position: Position, mine: int, thinking: Thinking) -> dict[PingouinsAction, float]:
         """Nobody else matters any more. The smallest piece of ice first: it is solved most surely."""

@@ -12,14 +12,17 @@ from penguins.games.icetown.state import IceTownState
 from penguins.games.icetown.town import COLOURS
 from penguins.ui import theme
 from penguins.ui.boards.board import Pos
+from penguins.ui.boards.icetown_words import colour_name
+from penguins.ui.boards.town_view import PENGUIN
 from penguins.ui.motion import Step
 from penguins.ui.text import mark, tr
-from penguins.ui.words import COLOUR_NAMES
 
 if TYPE_CHECKING:
     from penguins.ui.boards.icetown import IceTownBoard
 
 _TUMBLE = (3, 6, 2, 5, 1, 4)
+_ONE, _COLOUR = 0.2, 0.5
+"""Seconds for each penguin that is counted, and after each colour."""
 _WHY_PASS = {
     "declined": mark("{name} does not steal."),
     "town_full": mark("{name} has no room left."),
@@ -33,10 +36,13 @@ def steps(board: "IceTownBoard", events: Sequence[Event], view: IceTownState) ->
     for event in events:
         match event:
             case Rolled():
+                yield partial(_spin, board)
                 yield from (partial(_tumble, board, face) for face in _TUMBLE)
                 yield partial(_land, board, event)
+                if event.underside:
+                    yield partial(_turn_over, board, event)
             case Placed(seat, colour, cell):
-                yield partial(_fly, board, colour, board.controls.piles[colour].source, (seat, cell), "place")
+                yield partial(_fly, board, colour, board.scene.controls.piles[colour].source, (seat, cell), "place")
             case Stolen(seat, victim, colour, origin, target):
                 yield partial(_steal, board, colour, (victim, origin), (seat, target))
             case Passed(seat, why):
@@ -47,28 +53,49 @@ def steps(board: "IceTownBoard", events: Sequence[Event], view: IceTownState) ->
                 yield from _count_up(board, view)
 
 
+# The die
+
+
+def _spin(board: "IceTownBoard") -> float:
+    """It jumps, turns, and falls."""
+    die, animate = board.scene.controls.die, board.hands.motion.animate
+    die.show(0, waits=False)
+    floor, half = die.cube.y, theme.TUMBLE_SECONDS / 2
+    die.angle = 0.0
+    animate(die, theme.TUMBLE_SECONDS, "out_quad", angle=-360.0)
+    animate(die.cube, half, "out_quad", y=floor + die.cube.height * 0.4)
+    board.hands.motion.later(half, lambda: animate(die.cube, half, "out_bounce", y=floor))
+    board.hands.sounds.play("roll")
+    return 0.0
+
+
 def _tumble(board: "IceTownBoard", face: int) -> float:
-    if face == _TUMBLE[0]:
-        board.hands.sounds.play("roll")
-    board.controls.die.show(face, waits=False)
+    board.scene.controls.die.show(face, waits=False)
     return theme.TUMBLE_SECONDS / len(_TUMBLE)
 
 
 def _land(board: "IceTownBoard", rolled: Rolled) -> float:
-    board.controls.die.show(rolled.face, waits=False)
-    if not rolled.underside:
-        return 0.4
-    gone = tr(COLOUR_NAMES[COLOURS[COLOUR_OF_FACE[rolled.face]]])
+    board.scene.controls.die.show(rolled.face, waits=False)
+    return 0.8 if rolled.underside else 0.4
+
+
+def _turn_over(board: "IceTownBoard", rolled: Rolled) -> float:
+    """No penguin of that colour is left: the underside counts, and it is said so."""
+    gone = colour_name(COLOUR_OF_FACE[rolled.face])
+    board.scene.controls.die.show(7 - rolled.face, waits=False)
+    board.hands.sounds.play("flip")
     if rolled.colours:
-        instead = tr(COLOUR_NAMES[COLOURS[rolled.colours[0]]])
-        board.tell(tr("No {gone} left: {instead} instead.", gone=gone, instead=instead))
+        board.tell(tr("No {gone} left: {instead} instead.", gone=gone, instead=colour_name(rolled.colours[0])))
     else:
         board.tell(tr("No {gone} left, nor what is under the die.", gone=gone))
-    return 1.2
+    return 1.0
+
+
+# Penguins
 
 
 def _steal(board: "IceTownBoard", colour: int, origin: tuple[int, int], target: tuple[int, int]) -> float:
-    town, cell = board.towns[origin[0]], origin[1]
+    town, cell = board.scene.towns[origin[0]], origin[1]
     piece = town.penguin(cell)
     if piece is not None:
         piece.opacity = 0.0
@@ -77,15 +104,18 @@ def _steal(board: "IceTownBoard", colour: int, origin: tuple[int, int], target: 
 
 def _fly(board: "IceTownBoard", colour: int, start: Pos, target: tuple[int, int], sound: str) -> float:
     """A penguin goes to a place: a seat and a cell."""
-    town = board.towns[target[0]]
-    size = 60 * town.scale
-    piece = board.above.put(f"penguin_{COLOURS[colour]}_carried", start, (size, size))
+    above, motion = board.scene.above, board.hands.motion
+    town = board.scene.towns[target[0]]
+    seconds = 0.2 if board.let_go_at else 0.5
+    start, board.let_go_at = board.let_go_at or start, None
+    size = PENGUIN * town.scale
+    piece = above.put(f"penguin_{COLOURS[colour]}_carried", start, (size, size))
     x, y = town.centre(target[1])
-    board.hands.motion.animate(piece, 0.5, "in_out_quad", center_x=x, center_y=y)
-    board.hands.motion.later(0.5, lambda: board.above.remove_widget(piece))
+    motion.animate(piece, seconds, "in_out_quad", center_x=x, center_y=y)
+    motion.later(seconds, lambda: above.remove_widget(piece))
     board.hands.sounds.play(sound)
     board.mark_last(*target)
-    return 0.55
+    return seconds + 0.05
 
 
 def _say(board: "IceTownBoard", sentence: str) -> float:
@@ -93,29 +123,33 @@ def _say(board: "IceTownBoard", sentence: str) -> float:
     return 0.8
 
 
+# The end
+
+
 def _count_up(board: "IceTownBoard", view: IceTownState) -> Iterator[Step]:
-    """Colour by colour, for all players."""
+    """Colour by colour, one by one, in all towns at the same time."""
     yield partial(_show_end, board, view)
     for colour in range(len(COLOURS)):
-        yield partial(_count, board, colour, view)
-    yield partial(_cheer, board)
+        most = max(view.points(seat)[colour] for seat in range(view.players))
+        for number in range(1, most + 1):
+            yield partial(_count, board, view, colour, number)
+        yield lambda: _COLOUR
+    yield partial(_cheer, board, view)
 
 
 def _show_end(board: "IceTownBoard", view: IceTownState) -> float:
     board.show(view)
-    return 0.3
+    board.scene.arrange_gallery(board.area)
+    return 0.6
 
 
-def _count(board: "IceTownBoard", colour: int, view: IceTownState) -> float:
-    board.count(colour)
-    seats = enumerate(board.hands.seats)
-    counted = ", ".join(f"{seat.name} {view.points(number)[colour]}" for number, seat in seats)
-    board.tell(tr("{colour}: {counted}", colour=tr(COLOUR_NAMES[COLOURS[colour]]).capitalize(), counted=counted))
+def _count(board: "IceTownBoard", view: IceTownState, colour: int, number: int) -> float:
+    board.scene.tally(view, colour, number)
     board.hands.sounds.play("chip")
-    return 1.4
+    return _ONE
 
 
-def _cheer(board: "IceTownBoard") -> float:
-    board.count(None)
+def _cheer(board: "IceTownBoard", view: IceTownState) -> float:
+    board.scene.cheer(view)
     board.hands.sounds.play("win")
-    return 0.4
+    return 1.5

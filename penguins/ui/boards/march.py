@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -19,8 +19,9 @@ from penguins.games.march.tiles import EYE
 from penguins.ui.boards.board import Board, Pos, Stagehands
 from penguins.ui.boards.march_breakdown import breakdown
 from penguins.ui.boards.march_button import ROOM, SideButton
-from penguins.ui.boards.march_choices import Choices, Pick, choices, companions, place_of, why_not_pick, why_not_there
-from penguins.ui.boards.march_ice import Ice, pose_of
+from penguins.ui.boards.march_choices import Choices, Pick, choices, place_of, why_not_pick, why_not_there
+from penguins.ui.boards.march_hand import Hand, Held
+from penguins.ui.boards.march_ice import Ice
 from penguins.ui.boards.march_layout import Box, Road, lay_out
 from penguins.ui.boards.march_look import SecretLook
 from penguins.ui.boards.march_motion import MarchMotion, Told
@@ -34,15 +35,6 @@ _BY_KEYS = "keys"
 """The finger of somebody who holds a key."""
 
 
-class Held(NamedTuple):
-    """What a finger carries: each piece, where it was, and where it is from the finger."""
-
-    pick: Pick
-    pieces: tuple[Any, ...]
-    homes: tuple[Pos, ...]
-    offsets: tuple[Pos, ...]
-
-
 class MarchBoard(Board[MarchState, MarchAction]):
     """Walk, look, move the weather. Of a tile that is face down it shows nothing but what is being looked at."""
 
@@ -54,6 +46,7 @@ class MarchBoard(Board[MarchState, MarchAction]):
         super().__init__(hands, **kwargs)
         self._people = sum(seat.is_human for seat in hands.seats)
         self._ice = Ice(_owners(hands), hands.preferences.memory_aid)
+        self._hand = Hand(self._ice, hands.motion)
         self._button = SideButton()
         self._button.bind(on_tap=lambda _: self._answer())
         self.add_widget(self._ice)
@@ -145,8 +138,12 @@ class MarchBoard(Board[MarchState, MarchAction]):
         self._choices = choices(self.view)
         self._hint = ()
         self._button.chosen_by_keys = False
-        self.picked = next(iter(self._choices)) if len(self._choices) == 1 else None
+        self.picked = self._only_pick()
         self._light_soon()
+
+    def _only_pick(self) -> Pick | None:
+        """What need not be picked first, because there is nothing else."""
+        return next(iter(self._choices)) if len(self._choices) == 1 else None
 
     def stop_choosing(self) -> None:
         Board.interrupt(self)  # not ours: a tile that is held stays open, only letting go ends a look
@@ -252,9 +249,9 @@ class MarchBoard(Board[MarchState, MarchAction]):
         pick = self._pick_at(pos)
         if pick is not None:
             self.hands.sounds.play("tap")
-            self.picked = None if pick == self.picked and len(self._choices) > 1 else pick
+            self.picked = self._only_pick() if pick == self.picked else pick
         elif place is None:
-            self.picked = self.picked if len(self._choices) == 1 else None
+            self.picked = self._only_pick()
         else:
             self.refuse(self._why_not(place, pos))
 
@@ -277,6 +274,8 @@ class MarchBoard(Board[MarchState, MarchAction]):
         touched = self._ice.bird_at(pos, penguins)
         if touched is not None:
             return Pick("penguin", touched)
+        if place is None or place >= COLONY:
+            return None
         return next((pick for pick in self._choices if place_of(self.view, pick) == place), None)
 
     # Dragging
@@ -286,56 +285,26 @@ class MarchBoard(Board[MarchState, MarchAction]):
         if pick is None:
             return None
         self.picked = pick
-        pieces = self._pieces(pick)
-        self._ice.raise_up(pieces)
-        homes = tuple((piece.x, piece.y) for piece in pieces)
-        lift = self.road.penguin * 0.3 if pick.kind in ("penguin", "eye") else 0.0
-        offsets = tuple((x - pos[0], y - pos[1] + lift) for x, y in homes)
-        return Held(pick, tuple(pieces), homes, offsets)
-
-    def _pieces(self, pick: Pick) -> list[Any]:
-        if pick.kind == "penguin":
-            birds = [self._ice.birds[other] for other in (*companions(self.view, pick.number), pick.number)]
-            for bird in birds:
-                bird.pose("carried")
-            return birds
-        if pick.kind == "weather":
-            return [self._ice.weather[pick.number]]
-        if pick.kind == "eye":
-            return [self._ice.new_eye(pick.number)]
-        return self._ice.pieces_on(pick.number, self.view.spots)
+        return self._hand.take(pick, pos, self.view)
 
     def drag(self, held: Held, pos: Pos) -> None:
-        for piece, offset in zip(held.pieces, held.offsets, strict=True):
-            piece.pos = pos[0] + offset[0], pos[1] + offset[1]
-        target = self.road.place_at(pos)
-        if target not in self._targets():
-            target = None
+        self._hand.carry(held, pos)
+        place = self.road.place_at(pos)
+        target = place if place in self._targets() else None
         if target != self._target:
             self._target = target
             self._ice.aim_at(target)
 
     def drop(self, held: Held, pos: Pos) -> None:
-        self._forget_target()
+        self._target = None
         place = self.road.place_at(pos)
         if place in self._targets():
             self._go(place)
             return
-        self._glide_back(held)
+        self._hand.glide_back(held, self.view)
+        self.hands.motion.later(0.25, self._lie_down)
         if place is not None and place != place_of(self.view, held.pick):
             self.refuse(why_not_there(self.view, held.pick, place))
-
-    def _forget_target(self) -> None:
-        self._target = None
-        self._ice.aim_at(None)
-
-    def _glide_back(self, held: Held) -> None:
-        for piece, (x, y) in zip(held.pieces, held.homes, strict=True):
-            self.hands.motion.animate(piece, 0.25, x=x, y=y)
-        if held.pick.kind == "penguin":
-            for penguin in (held.pick.number, *companions(self.view, held.pick.number)):
-                self._ice.birds[penguin].pose(pose_of(self.view.spots[penguin]))
-        self.hands.motion.later(0.25, self._lie_down)
 
     def _lie_down(self) -> None:
         """What glided back belongs to its own layer again."""
@@ -343,11 +312,9 @@ class MarchBoard(Board[MarchState, MarchAction]):
             self.show(self.view)
 
     def put_back(self, held: Held) -> None:
-        self._forget_target()
-        self.picked = None
+        self._target = None
+        self.picked = self._only_pick()
         self.show(self.view)
-        if self.chooser is not None and len(self._choices) == 1:
-            self.picked = next(iter(self._choices))
 
     # Keys
 

@@ -173,7 +173,7 @@ class PartyBoard(Board[PartyState, PartyAction]):
         if not isinstance(action, Place):
             return
         self.picked = None
-        card = self._fan.top(action.colour)
+        card = self._fan.topmost(action.colour)
         if card is not None:
             card.frame = "card_hint"
         self._pyramid.light([action.slot])
@@ -284,7 +284,8 @@ class PartyBoard(Board[PartyState, PartyAction]):
     def stops(self) -> list[Stop]:
         if self.chooser is None:
             return []
-        cards = [self._stop(card.center, partial(self._ring_card, card)) for card in self._fan.tops()]
+        row = self._fan.box.centre[1]
+        cards = [self._stop((card.center_x, row), partial(self._ring_card, card)) for card in self._fan.tops()]
         if self.picked is None:
             return cards
         return cards + [self._stop(self._pyramid.centre(slot), partial(self._ring_slot, slot)) for slot in self._open()]

@@ -75,7 +75,7 @@ class HandFan(Widget):
         """One card of each colour: the one that lies on top."""
         return list({card.colour: card for card in self.cards}.values())
 
-    def top(self, colour: int) -> Card | None:
+    def topmost(self, colour: int) -> Card | None:
         """The card of that colour that lies on top."""
         return next((card for card in reversed(self.cards) if card.colour == colour), None)
 

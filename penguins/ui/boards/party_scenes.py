@@ -188,7 +188,7 @@ class Scenes:
         fan, above = self._parts.fan, self._parts.above
         source = self._parts.strip.source(seat)
         if source is None:
-            card, self.carried = self.carried or fan.top(colour), None
+            card, self.carried = self.carried or fan.topmost(colour), None
             if card is not None:
                 fan.give(card)
                 if card.parent is not above:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.core.image import Image
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
@@ -29,19 +30,21 @@ class Picture(Widget):
     def __init__(self, **kwargs: Any) -> None:
         self._colour = Color(1, 1, 1, 1)
         self._drawn = Rectangle(size=(0, 0))
+        # Just before the next frame, when the size is settled: the size decides which atlas is loaded.
+        self._draw_soon = Clock.create_trigger(self._draw, -1)
         super().__init__(**kwargs)
         self.canvas.add(self._colour)
         self.canvas.add(self._drawn)
-        self._draw()
+        self._draw_soon()
 
     def on_name(self, *_: Any) -> None:
-        self._draw()
+        self._draw_soon()
 
     def on_size(self, *_: Any) -> None:
-        self._draw()
+        self._draw_soon()
 
     def on_mirrored(self, *_: Any) -> None:
-        self._draw()
+        self._draw_soon()
 
     def on_tint(self, *_: Any) -> None:
         self._colour.rgba = self.tint
@@ -49,7 +52,7 @@ class Picture(Widget):
     def on_pos(self, *_: Any) -> None:
         self._centre()
 
-    def _draw(self) -> None:
+    def _draw(self, *_: Any) -> None:
         if not self.name:
             self._drawn.size = (0, 0)
             return

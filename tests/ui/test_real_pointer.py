@@ -1,0 +1,77 @@
+"""From outside: another process plays, and a real pointer (xdotool) clicks in its window."""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+
+import pytest
+
+from penguins.bootstrap import ROOT
+from penguins.session.storage import Storage
+
+SIZE = (800, 600)
+"""What a window has at first."""
+UNHURRIED = 3.0
+"""Seconds that a person takes to look at a new screen."""
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="xdotool is for X")
+
+
+def test_a_match_is_begun_with_a_real_pointer(robot, tmp_path):
+    assert shutil.which("xdotool"), "install xdotool"
+    card, start = where_to_click(robot)
+    data = tmp_path / "data"
+    environment = {**os.environ, "XDG_DATA_HOME": str(data), "LC_ALL": "C"}
+    with subprocess.Popen([sys.executable, "main.py"], cwd=ROOT, env=environment) as game:
+        try:
+            window = wait_for(lambda: find_window(game.pid))
+            time.sleep(UNHURRIED)
+            click(window, card)
+            time.sleep(UNHURRIED)
+            click(window, start)
+            wait_for(lambda: begun(data))
+        finally:
+            game.kill()
+    [listing] = Storage(data / "penguins").unfinished()
+    assert listing.setup.game.id == "pingouins"
+
+
+def where_to_click(robot):
+    """The same screens in this process tell where things are."""
+    robot.resize(*SIZE)
+    robot.frames(4)
+    panel = next(widget for widget in robot.walk() if type(widget).__name__ == "GameCard" and widget.game == "pingouins")
+    card = panel.to_window(*panel.center)
+    robot.tap(card)
+    robot.frames(4)
+    button = robot.find(icon="icon_play")
+    return card, button.to_window(*button.center)
+
+
+def find_window(pid):
+    """Once it has its title, which comes with the first screen."""
+    search = ["xdotool", "search", "--all", "--pid", str(pid), "--class", "."]
+    found = subprocess.run(search, capture_output=True, text=True, check=False).stdout.split()
+    title = subprocess.run([*search, "getwindowname"], capture_output=True, text=True, check=False).stdout.strip()
+    return found[-1] if found and title == "Penguins" else None
+
+
+def click(window, pos):
+    x, y = str(round(pos[0])), str(round(SIZE[1] - pos[1]))
+    command = ["xdotool", "mousemove", "--window", window, x, y, "click", "1"]
+    subprocess.run(command, capture_output=True, check=False)
+
+
+def begun(data):
+    return (data / "penguins" / "penguins.db").exists() and Storage(data / "penguins").unfinished()
+
+
+def wait_for(what, pause=0.2, most=100):
+    for _ in range(most):
+        found = what()
+        if found:
+            return found
+        time.sleep(pause)
+    raise AssertionError("it did not happen")
