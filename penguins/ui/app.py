@@ -50,6 +50,7 @@ class PenguinsApp(App):
         root.add_widget(self.navigation)
         root.add_widget(self.toasts)
         self._follow_preferences()
+        Clock.max_iteration = 30  # layouts that fit their contents settle from the inside out, and ours nest deep
         Window.clearcolor = theme.rgba(theme.BACKGROUND)
         Window.softinput_mode = "below_target"  # the keyboard never hides what is being typed
         Window.bind(on_keyboard=self._on_key, on_touch_down=self._on_touch)

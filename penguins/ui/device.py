@@ -45,7 +45,7 @@ class Shake:
 
     def __init__(self, sensor: Any = None) -> None:
         """`sensor` is like plyer's accelerometer; by default the tablet's own, on a desktop none."""
-        self._sensor = sensor or (_accelerometer() if platform in _HAND_HELD else None)
+        self._sensor: Any = sensor or (_accelerometer() if platform in _HAND_HELD else None)
         self._then: Callable[[], None] | None = None
         self._last: tuple[float, ...] | None = None
         self._jolts: deque[float] = deque(maxlen=_JOLTS)

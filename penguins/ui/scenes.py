@@ -59,6 +59,19 @@ def _history(driver: Driver) -> None:
     _screen("history", driver)
 
 
+def _statistics(driver: Driver) -> None:
+    _history(driver)
+    driver.screen.ids.which.value = "statistics"
+    driver.frames(5)
+
+
+def _replay(game: str, driver: Driver) -> None:
+    driver.app.navigation.go("replay", record=_record(driver, game, 2, 1.0))
+    driver.frames(5)
+    driver.screen.go_to(0.5)
+    driver.frames(5)
+
+
 def _play(game: str, players: int, share: float, driver: Driver) -> None:
     driver.app.navigation.go("play", record=_record(driver, game, players, share))
     driver.wait_for_person()
@@ -92,6 +105,8 @@ SCENES: dict[str, Scene] = {
     "settings": partial(_screen, "settings"),
     "history_empty": partial(_screen, "history"),
     "history": _history,
+    "statistics": _statistics,
+    "rules": partial(_screen, "rules"),
 }
 for _game in GAMES.values():
     _id, _most = _game.id, _game.seats[-1]
@@ -103,6 +118,7 @@ for _game in GAMES.values():
         f"play_{_id}_full_table": partial(_play, _id, _most, 0.4),
         f"play_{_id}_picked": partial(_pick, _id),
         f"results_{_id}": partial(_results, _id),
+        f"replay_{_id}": partial(_replay, _id),
     }
     if _game.secret_hands:
         SCENES[f"curtain_{_id}"] = partial(_curtain, _id)

@@ -140,8 +140,8 @@ def test_a_whole_match_with_weather(robot, play):
 @pytest.mark.parametrize("variant", ["classic", "ice_slide"])
 def test_many_turns_of_each_variant(robot, play, players, variant):
     robot.begin("march", PEOPLE[:players], variant=variant)
-    record = play_on(robot, play, Random(players), most=30)
-    assert len(record.match.log) == 31
+    record = play_on(robot, play, Random(players), most=18)
+    assert len(record.match.log) == 19
 
 
 @pytest.mark.parametrize("play", [by_tap, by_drag])
@@ -348,6 +348,28 @@ def test_a_confirmed_look_is_held_after_it(robot, monkeypatch):
     assert robot.screen.prompt == "You are called! Walk on, or stop."
 
 
+def test_a_bot_that_moves_on_does_not_end_a_look(robot, quick_bots, monkeypatch):
+    lay(monkeypatch, "rBgy" "Rbgy" "rbGy" "rbgY")
+    robot.begin("march", ("Léa", "chick"), **YOUNG)
+    by_tap(robot, Step(0, A1 + 1))
+    finger = hold(robot, D1)
+    robot.wait(lambda: robot.session.stage.seat == 0, "the bot's turn")
+    robot.frames(5)
+    assert isinstance(robot.session.record.match.log[-2], Peek), "the bot has moved meanwhile"
+    assert names(robot)["march_red"] >= 2
+    finger.up()
+    robot.frames(2)
+    by_tap(robot, robot.legal()[0])
+
+
+def test_a_storm_shows_on_the_penguin(robot):
+    robot.begin("march", PEOPLE[:3])
+    view = robot.board.view.clone()
+    view.spots[0] = ICE.cell("b2")
+    robot.board.show(view)
+    assert robot.board._ice.birds[0].name == "penguin_red_stuck"
+
+
 def test_a_look_of_a_bot_shows_where_and_not_what(robot, monkeypatch):
     lay(monkeypatch, LAYOUT)
     answers = iter([Step(1, A1), Peek(D1)])
@@ -474,7 +496,7 @@ def test_an_interrupted_drag_returns_the_pieces(robot, interruption):
     robot.begin("march", PEOPLE[:2], variant="ice_slide")
     record = robot.session.record
     rng = Random(6)
-    for _ in range(24):
+    for _ in range(12):
         action = eager(robot, rng)
         if is_answer(action) or isinstance(action, Peek):
             by_tap(robot, action)

@@ -7,6 +7,7 @@ from penguins.core.options import Option, Options
 from penguins.games.party import actions, events, unseen
 from penguins.games.party.actions import PartyAction
 from penguins.games.party.events import PartyEvent
+from penguins.games.party.insight import PartyInsight
 from penguins.games.party.state import PartyState
 
 
@@ -30,3 +31,6 @@ class Party(Game[PartyState, PartyAction]):
 
     def events(self, before: PartyState, action: PartyAction, after: PartyState) -> tuple[PartyEvent, ...]:
         return events.events(before, action, after)
+
+    def insight(self, view: PartyState, memory: float = 1.0) -> PartyInsight:
+        return PartyInsight(self, view, memory)

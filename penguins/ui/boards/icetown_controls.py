@@ -81,7 +81,7 @@ class Pile(Widget):
         words = max(dp(20), box.height * 0.24)
         cards = Box(box.x, box.y + words, box.width, box.height - words).fit(80, 88)
         self._cards.pos, self._cards.size = cards[:2], cards[2:]
-        lit = cards.part(0.02, 0.06, 0.96, 0.94)
+        lit = cards.part(-0.08, -0.02, 1.16, 1.1)
         self._lit.pos, self._lit.size = lit[:2], lit[2:]
         self.waiting.place(cards.part(0.05, 0.16, 0.9, 0.9))
         badge = max(dp(20), cards.width * 0.32)
@@ -90,11 +90,11 @@ class Pile(Widget):
         self._left.pos, self._left.size = self._badge.pos, (badge, badge)
         self._points.pos, self._points.size = (box.x, box.y), (box.width, words)
 
-    def show(self, left: int, points: int, *, lit: bool, quiet: bool) -> None:
+    def show(self, left: int, points: int | None, *, lit: bool, quiet: bool) -> None:
         """How many are left, what the colour brings, whether one may be taken; `quiet`: piles do not matter now."""
         self._cards.name = f"pile_{self.colour}" if left else "pile_empty"
         self._left.text = str(left)
-        self._points.text = str(points)
+        self._points.text = "" if points is None else str(points)
         self._lit.name = "town_lit" if lit else ""
         self._cards.opacity = self._left.opacity = 0.0 if quiet else 1.0
 
@@ -181,10 +181,10 @@ class Controls(Widget):
         """The colour of the pile under a finger."""
         return next((number for number, pile in enumerate(self.piles) if pile.box.holds(pos)), None)
 
-    def show_piles(self, left: list[int], points: Points, lit: tuple[int, ...], *, quiet: bool) -> None:
+    def show_piles(self, left: list[int], points: Points | None, lit: tuple[int, ...], *, quiet: bool) -> None:
         """All four piles at once."""
         for number, pile in enumerate(self.piles):
-            pile.show(left[number], points[number], lit=number in lit, quiet=quiet)
+            pile.show(left[number], points and points[number], lit=number in lit, quiet=quiet)
 
     def show_hand(self, colour: int | None, *, stolen: bool, hops: bool) -> None:
         """The penguin that is to be placed waits at its pile, or, stolen, where a pile would be."""

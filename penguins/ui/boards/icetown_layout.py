@@ -7,8 +7,12 @@ from penguins.games.icetown.town import COLOURS
 GROUND = (416.0, 364.0)
 """The picture of a town (assets/README.md)."""
 _GAP = 0.015
-_CONTROLS, _CONTROLS_MOST = 1.75, 2.8
+_CONTROLS, _CONTROLS_MOST = 1.75, 3.2
 """Heights of the row of piles, in targets."""
+
+
+_TALLY = 0.12
+"""The part of a town's room where its score is counted at the end."""
 
 
 class Box(NamedTuple):
@@ -65,7 +69,7 @@ def lay_out(area: Box, others: int, least: float) -> TownLayout:
 
 def _above(area: Box, others: int, least: float) -> TownLayout:
     gap = area.height * _GAP
-    controls = max(least * _CONTROLS, area.height * 0.14)
+    controls = max(least * _CONTROLS, area.height * 0.16)
     row = max(least, area.height * 0.13)
     large = Box(0, 0, area.width, area.height - controls - row - 2 * gap).fit(*GROUND)
     spare = area.height - controls - row - 2 * gap - large.height
@@ -80,7 +84,7 @@ def _above(area: Box, others: int, least: float) -> TownLayout:
 
 def _beside(area: Box, others: int, least: float) -> TownLayout:
     gap = area.height * _GAP
-    controls = max(least * _CONTROLS, area.height * 0.15)
+    controls = max(least * _CONTROLS, area.height * 0.18)
     column = max(least, area.width * 0.14)
     large = Box(0, 0, area.width - column - gap, area.height - controls - gap).fit(*GROUND)
     column = min(area.width - gap - large.width, large.width * 0.36)
@@ -91,7 +95,7 @@ def _beside(area: Box, others: int, least: float) -> TownLayout:
     side = Box(left + large.width + gap, large.y, column, large.height)
     button = Box(side.x + (column - least) / 2, side.y, least, least)
     towns = Box(side.x, side.y + least + gap, column, side.height - least - gap)
-    whole = Box(left, bottom, large.width + gap + column, controls)
+    whole = Box(left, bottom, max(large.width, least * 7), controls)
     return _with_controls(large, _in_a_column(towns, others), whole, button)
 
 
@@ -127,5 +131,12 @@ def gallery(area: Box, towns: int) -> tuple[Box, ...]:
 
 def _grid(area: Box, towns: int, columns: int) -> tuple[Box, ...]:
     rows = -(-towns // columns)
-    parts = [(number % columns, rows - 1 - number // columns) for number in range(towns)]
-    return tuple(_framed(area.part(x / columns, y / rows, 1 / columns, 1 / rows)) for x, y in parts)
+    area = area.fit(columns * GROUND[0], rows * GROUND[1] / (1 - _TALLY))
+    boxes = []
+    for number in range(towns):
+        row, column = divmod(number, columns)
+        beside = min(columns, towns - row * columns)
+        left = (column + (columns - beside) / 2) / columns
+        part = area.part(left, (rows - 1 - row) / rows, 1 / columns, 1 / rows)
+        boxes.append(_framed(part.part(0, 0, 1, 1 - _TALLY)))
+    return tuple(boxes)

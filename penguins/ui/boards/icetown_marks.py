@@ -1,6 +1,6 @@
 """What counts in a town, drawn over it: a line, an outline, ways to the igloos, rings, and numbers."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from kivy.core.text import Label as Letters
@@ -13,14 +13,12 @@ from penguins.ui import theme
 
 Pos = tuple[float, float]
 Centre = Callable[[int], Pos]
-Stroke = dict[str, object]
+Stroke = Mapping[str, object]
 """What `Line` draws."""
 
 _HALF = 30.0
-_WIDTH, _CASING = 3.2, 5.6
+_WIDTH, _CASING = 2.4, 4.0
 _BADGE = 24.0
-_LEAST_SCALE = 0.3
-"""In a smaller town numbers could not be read."""
 
 
 def draw(group: InstructionGroup, colour: int, cells: Sequence[int], centre: Centre, scale: float) -> None:
@@ -31,10 +29,14 @@ def draw(group: InstructionGroup, colour: int, cells: Sequence[int], centre: Cen
         group.add(Color(*theme.rgba(tone)))
         for stroke in strokes:
             group.add(Line(width=max(1.0, width * scale), **stroke))
-    if scale >= _LEAST_SCALE:
-        for number, cell in enumerate(cells, 1):
-            x, y = centre(cell)
-            badge(group, str(number), (x + 20 * scale, y + 20 * scale), max(dp(15), _BADGE * scale), paint.dark)
+
+
+def number(group: InstructionGroup, colour: int, cells: Sequence[int], centre: Centre, scale: float) -> None:
+    """Number these cells from one."""
+    for count, cell in enumerate(cells, 1):
+        x, y = centre(cell)
+        size = max(dp(15), _BADGE * scale)
+        badge(group, str(count), (x + 20 * scale, y + 20 * scale), size, theme.PAINTS[COLOURS[colour]].dark)
 
 
 def _strokes(colour: int, cells: Sequence[int], centre: Centre, half: float) -> Iterator[Stroke]:

@@ -67,14 +67,14 @@ class Scene(FloatLayout):
             self.controls.place(layout.die, layout.piles)
         self.help.center = layout.help.centre
         self.answer.center = layout.hand.part(0.25, 0.24, 0.75, 0.76).centre
-        self.help.opacity = 1.0
+        self.help.opacity = self.controls.die.opacity = 1.0
 
     def arrange_gallery(self, area: Box) -> None:
         """All towns alike, over the piles."""
         assert self.layout is not None
         top = self.layout.die.y + self.layout.die.height
         self._place(gallery(Box(area.x, top, area.width, area.y + area.height - top), len(self.towns)))
-        self.help.opacity = 0.0
+        self.help.opacity = self.controls.die.opacity = 0.0
 
     def _place(self, boxes: Sequence[Box]) -> None:
         for town, box in zip(self.towns, boxes, strict=True):
@@ -125,7 +125,8 @@ class Scene(FloatLayout):
 
     def _draw_counted(self, view: IceTownState, colour: int) -> None:
         for seat, town in enumerate(self.towns):
-            town.show_counted(colour, cells_of(counting_cells(view.town(seat))[colour]))
+            cells = cells_of(counting_cells(view.town(seat))[colour])
+            town.show_counted(colour, cells, numbered=seat == self.focus)
 
     def _light_hint(self, view: IceTownState, hint: IceTownAction | None) -> None:
         own = self.towns[view.turn]
@@ -160,11 +161,11 @@ class Scene(FloatLayout):
 
     def tally(self, view: IceTownState, colour: int, number: int) -> None:
         """Count that many penguins of a colour in every town, after all of the colours before."""
-        self.controls.show_piles(view.piles, view.points(self.focus), (colour,), quiet=False)
+        self.controls.show_piles(view.piles, None, (colour,), quiet=False)
         for seat, town in enumerate(self.towns):
             counting = cells_of(counting_cells(view.town(seat))[colour])[:number]
             town.no_light()
-            town.show_counted(colour, counting)
+            town.show_counted(colour, counting, numbered=True)
             town.tally(sum(view.points(seat)[:colour]) + len(counting))
 
     def cheer(self, view: IceTownState) -> None:

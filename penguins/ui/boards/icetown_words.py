@@ -32,7 +32,9 @@ def turn_prompt(turn: Turn, victim: str) -> str:
     if turn.colour is None:
         return tr("Choose a colour.")
     if turn.face != turn.view.roll:
-        return tr("Its pile is empty: the underside counts. Place your {colour} penguin.", colour=colour_name(turn.colour))
+        return tr(
+            "Its pile is empty: the underside counts. Place your {colour} penguin.", colour=colour_name(turn.colour)
+        )
     return tr("Give your {colour} penguin a place.", colour=colour_name(turn.colour))
 
 

@@ -47,7 +47,7 @@ class Hand:
             self._motion.animate(piece, 0.25, x=x, y=y)
         if held.pick.kind == "penguin":
             for penguin in _walkers(held.pick, view):
-                self._ice.birds[penguin].pose(pose_of(view.spots[penguin]))
+                self._ice.birds[penguin].pose(pose_of(view, penguin))
 
     def _pieces(self, pick: Pick, view: MarchState) -> list[Any]:
         if pick.kind == "penguin":

@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from penguins.games.march.ice import COLONY, HOME, HOMEWARD, PENGUINS, PLACE_OF_SPOT, cells_of
+from penguins.games.march.ice import BIT_OF_SPOT, COLONY, HOME, HOMEWARD, PENGUINS, PLACE_OF_SPOT, cells_of
 from penguins.games.march.state import MarchState
 from penguins.games.march.tiles import BLANK, EYE
 from penguins.ui import theme
@@ -51,8 +51,8 @@ class Ice(FloatLayout):
         self.tiles.clear()
         self.weather.clear()
         self._memories.clear()
-        self.shores.add_widget(Shore("march_ocean", road.ocean, sideways=road.sideways))
-        self.shores.add_widget(Shore("march_colony", road.colony, sideways=road.sideways))
+        self.shores.add_widget(Shore("march_ocean", road.ocean, road))
+        self.shores.add_widget(Shore("march_colony", road.colony, road))
 
     def show(self, view: MarchState, secrets: int) -> None:
         """All that may be seen. `secrets` are the tiles whose content others must not see: only an eye marks them."""
@@ -126,7 +126,7 @@ class Ice(FloatLayout):
         for penguin, bird in enumerate(self.birds):
             spot = view.spots[penguin]
             bird.stand(boxes[penguin])
-            bird.pose(pose_of(spot))
+            bird.pose(pose_of(view, penguin))
             bird.mirrored = bool(spot & HOMEWARD) and spot != HOME
             bird.bound = self._way_of(spot)
         self.crowd.clear_widgets()
@@ -282,10 +282,13 @@ def tile_name(tile: int) -> str:
     return f"march_{PENGUINS[tile & ~EYE]}" + ("_eye" if tile & EYE else "")
 
 
-def pose_of(spot: int) -> str:
-    """How a penguin stands there when nothing else is to be said."""
+def pose_of(view: MarchState, penguin: int) -> str:
+    """How a penguin stands when it rests."""
+    spot = view.spots[penguin]
     if spot == HOME:
         return "happy"
+    if view.bad & BIT_OF_SPOT[spot]:
+        return "stuck"
     return "full" if spot & HOMEWARD else "idle"
 
 

@@ -11,7 +11,7 @@ from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from penguins.ui import theme
-from penguins.ui.boards.march_layout import Box, Pos
+from penguins.ui.boards.march_layout import Box, Pos, Road
 from penguins.ui.widgets.picture import Picture, texture
 
 _LEFT, _RIGHT = 0.322, 0.645
@@ -125,11 +125,12 @@ def _arrow(middle: Pos, length: float, way: Pos) -> list[float]:
 class Shore(Widget):
     """Colony or ocean, along a whole side of the board. Nothing on it is stretched: its middle is repeated."""
 
-    def __init__(self, name: str, box: Box, *, sideways: bool) -> None:
+    def __init__(self, name: str, box: Box, road: Road) -> None:
         super().__init__(pos=box[:2], size=box[2:], size_hint=(None, None))
         self.canvas.add(Color(1, 1, 1, 1))
+        sideways = road.sideways
         if sideways and name == "march_colony":
-            self._draw_village(box)
+            self._draw_village(box, road.field)
             return
         length, depth = (box.height, box.width) if sideways else (box.width, box.height)
         whole = texture(name, depth * 3.6)
@@ -141,17 +142,19 @@ class Shore(Widget):
             else:
                 self.canvas.add(Rectangle(texture=part, pos=(box.x + start, box.y), size=(end - start, depth)))
 
-    def _draw_village(self, box: Box) -> None:
-        """Snow, with an igloo at each end."""
+    def _draw_village(self, box: Box, field: Box) -> None:
+        """Snow, with an igloo above and below where the penguins stand, if there is room."""
         side = box.width * 0.08
         for colour, low in ((theme.ICE_DEEP, 0.0), (theme.ICE_SOFT, side)):
             self.canvas.add(Color(*theme.rgba(colour)))
             ground = SmoothRoundedRectangle(pos=(box.x, box.y + low), size=(box.width, box.height - low))
             ground.radius = [min(dp(theme.RADIUS_M), box.width / 4)]
             self.canvas.add(ground)
-        size, x = (box.width * 0.86,) * 2, box.x + box.width * 0.07
-        for y in (box.y + box.height - size[1], box.y + side):
-            self.add_widget(Picture(name="igloo", size=size, pos=(x, y)))
+        below, above = field.y - box.y - side, box.y + box.height - field.y - field.height
+        for room, middle in ((below, box.y + side + below / 2), (above, field.y + field.height + above / 2)):
+            size = min(box.width * 0.86, room)
+            if size > box.width * 0.4:
+                self.add_widget(Picture(name="igloo", size=(size, size), center=(box.centre[0], middle)))
 
 
 def _parts(whole: Texture, length: float, depth: float) -> Iterator[tuple[Texture, float, float]]:

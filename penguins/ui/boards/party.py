@@ -34,7 +34,8 @@ from penguins.ui.motion import Step
 from penguins.ui.text import ntr, tr
 from penguins.ui.widgets.labels import Words
 
-_WIDEST_CARD = 108
+_WIDEST_IN_HAND, _WIDEST_IN_PYRAMID = 108, 136
+"""Cards, in dp."""
 _ABOVE_FINGER = 0.3
 """How far a carried card is above the finger, in card heights, so that it can be seen."""
 
@@ -99,8 +100,8 @@ class PartyBoard(Board[PartyState, PartyAction]):
     def _arrange(self) -> None:
         layout = lay_out(Box(self.x, self.y, self.width, self.height), dp(1), bool(self._people))
         self._strip.place(layout.strip)
-        self._pyramid.place(layout.pyramid, dp(_WIDEST_CARD))
-        self._fan.place(layout.hand, dp(_WIDEST_CARD))
+        self._pyramid.place(layout.pyramid, dp(_WIDEST_IN_PYRAMID))
+        self._fan.place(layout.hand, dp(_WIDEST_IN_HAND))
         self._line.pos, self._line.size = layout.line[:2], layout.line[2:]
         self._state.pos, self._state.size = layout.hand[:2], layout.hand[2:]
 

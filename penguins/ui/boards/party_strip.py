@@ -56,15 +56,16 @@ class PlayerCell(Widget):
         head = min(box.height * 0.96, box.width * 0.42)
         self._penguin.pos, self._penguin.size = (box.x, box.y + (box.height - head) / 2), (head, head)
         count = min(dp(26), box.width * 0.28)
-        self._count.pos, self._count.size = (box.x + box.width - count, box.y), (count, box.height)
         self._count.text = str(player.cards) if player.playing else ""
         room = Box(box.x + head, box.y, box.width - head - count, box.height)
-        self._fan(player.cards, room, _DIMMED if player.out else 1.0)
+        end = self._fan(player.cards, room, _DIMMED if player.out else 1.0)
+        self._count.pos, self._count.size = (end, box.y), (count, box.height)
 
-    def _fan(self, cards: int, room: Box, strength: float) -> None:
+    def _fan(self, cards: int, room: Box, strength: float) -> float:
+        """So many backs; where they end."""
         self._backs.clear()
         if not cards:
-            return
+            return room.x
         height = room.height * 0.76
         width = min(height * CARD[0] / CARD[1], room.width)
         step = min(width * 0.45, (room.width - width) / max(1, cards - 1))
@@ -72,6 +73,7 @@ class PlayerCell(Widget):
         for number in range(cards):
             pos = room.x + number * step, room.y + (room.height - height) / 2
             self._backs.add(Rectangle(texture=texture(BACK, width), pos=pos, size=(width, height)))
+        return room.x + (cards - 1) * step + width
 
 
 def _pose(player: Player) -> str:

@@ -106,20 +106,22 @@ class TownView(Widget):
             size = max(dp(14), 24 * self.scale)
             icetown_marks.write(self._marks, f"{gain:+d}" if gain else "0", self.centre(cell), size, colour)
 
-    def show_counted(self, colour: int, cells: Sequence[int]) -> None:
-        """Draw why these cells count."""
+    def show_counted(self, colour: int, cells: Sequence[int], *, numbered: bool) -> None:
+        """Draw why these cells count, and perhaps how many they are."""
         icetown_marks.draw(self._marks, colour, cells, self.centre, self.scale)
+        if numbered:
+            icetown_marks.number(self._marks, colour, cells, self.centre, self.scale)
 
     def tally(self, number: int) -> None:
-        """A big number where the town begins."""
-        size = max(dp(30), 84 * self.scale)
-        spot = (self.right - size * 0.4, self.top - size * 0.3)
+        """A big number over the town."""
+        size = max(dp(26), 60 * self.scale)
+        spot = (self.center_x, self.top + size * 0.2)
         icetown_marks.badge(self._marks, str(number), spot, size, theme.PAINTS[self._owner].dark)
 
     def frame(self, *, lit: bool = False) -> None:
         """A line in the owner's colour; `lit`: a tap on it helps now."""
         self._frame.clear()
-        strokes = [(theme.PAINTS[self._owner].main, max(dp(1.2), 3 * self.scale))]
+        strokes = [(theme.PAINTS[self._owner].main, min(dp(3), max(dp(1.2), 3 * self.scale)))]
         if lit:
             strokes.insert(0, (theme.LIT, strokes[0][1] + dp(2.5)))
         edge = (self.x + 2 * self.scale, self.y + 5 * self.scale, 412 * self.scale, 357 * self.scale)
@@ -136,7 +138,7 @@ class TownView(Widget):
         return piece
 
     def _add_emblem(self) -> None:
-        size = max(dp(14), 44 * self.scale)
+        size = min(dp(34), max(dp(14), 44 * self.scale))
         emblem = Picture(name=f"emblem_{self._owner}", size=(size, size))
         emblem.center = (self.x + size * 0.35, self.top - size * 0.35)
         self.add_widget(emblem)

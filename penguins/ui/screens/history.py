@@ -18,7 +18,7 @@ from penguins.ui.navigation import AppScreen
 from penguins.ui.tallies import Tally, tallies
 from penguins.ui.text import tr
 from penguins.ui.texts import texts_of
-from penguins.ui.widgets import faces, menu  # noqa: F401  known to the layout
+from penguins.ui.widgets import faces, pages  # noqa: F401  known to the layout
 from penguins.ui.widgets.buttons import PushButton
 from penguins.ui.widgets.dialog import ask
 from penguins.ui.widgets.labels import Paragraph
@@ -67,7 +67,7 @@ class HistoryScreen(AppScreen):
     """Matches or statistics, of one game or of all."""
 
     showing = StringProperty("matches")
-    game = StringProperty(menu.ALL_GAMES)
+    game = StringProperty(pages.ALL_GAMES)
     columns = NumericProperty(1)
     column_width = NumericProperty(0)
 
@@ -77,7 +77,7 @@ class HistoryScreen(AppScreen):
         self.ids.which.value = self.showing
         self.ids.which.options = [("matches", tr("Matches")), ("statistics", tr("Statistics"))]
         self.ids.which.bind(value=self.setter("showing"))
-        self.ids.tabs.games = [menu.ALL_GAMES, *GAMES]
+        self.ids.tabs.games = [pages.ALL_GAMES, *GAMES]
         self.ids.tabs.bind(game=self.setter("game"))
         self.bind(showing=lambda *_: self._show(), game=lambda *_: self._show(), width=self._arrange)
         self._show()

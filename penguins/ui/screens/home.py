@@ -34,6 +34,7 @@ class GameCard(TapPanel):
     facts = StringProperty("")
     flat = BooleanProperty(False)
     """The picture beside the words rather than above them."""
+    pictured = BooleanProperty(True)
 
 
 class ContinueCard(BoxLayout):
@@ -58,12 +59,15 @@ class HomeScreen(AppScreen):
     wide = BooleanProperty(False)
     roomy = BooleanProperty(False)
     """Enough room beside the games for buttons with words."""
+    pictured = BooleanProperty(True)
+    """Whether the large pictures are shown: right after the app's very first frame, which must not wait for them."""
     card_width = NumericProperty(0)
     columns = NumericProperty(1)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._all_shown = False
+        self.pictured = App.get_running_app().navigation.current_screen is not None
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
         for game in GAMES.values():
             self.ids.games.add_widget(self._card(game.id))
@@ -72,10 +76,16 @@ class HomeScreen(AppScreen):
         self.ids.scroll.bind(size=self._arrange_soon)
         self.bind(wide=self._arrange_soon, roomy=lambda *_: self._show_buttons())
 
+    def opened(self) -> None:
+        if not self.pictured:
+            Clock.schedule_once(lambda _: Clock.schedule_once(lambda _: self.setter("pictured")(self, True)))
+
     def _card(self, game: str) -> GameCard:
         texts = texts_of(game)
         facts = f"{formats.players(GAMES[game].seats)} · {formats.minutes(texts.minutes)}"
         card = GameCard(game=game, name=tr(texts.name), invitation=tr(texts.invitation), facts=facts)
+        card.pictured = self.pictured
+        self.bind(pictured=card.setter("pictured"))
         card.bind(on_tap=lambda _: self._go("setup", game=game))
         return card
 

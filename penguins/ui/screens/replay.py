@@ -16,7 +16,7 @@ from penguins.ui.motion import Motion
 from penguins.ui.navigation import AppScreen
 from penguins.ui.text import tr
 from penguins.ui.texts import texts_of
-from penguins.ui.widgets import menu  # noqa: F401  known to the layout
+from penguins.ui.widgets import pages  # noqa: F401  known to the layout
 from penguins.ui.widgets.faces import bot_picture
 from penguins.ui.widgets.seat_panel import SeatPanel
 

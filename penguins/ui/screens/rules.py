@@ -11,7 +11,7 @@ from penguins.ui.navigation import AppScreen
 from penguins.ui.text import tr
 from penguins.ui.texts import texts_of
 from penguins.ui.texts.parts import Page
-from penguins.ui.widgets import menu  # noqa: F401  known to the layout
+from penguins.ui.widgets import pages  # noqa: F401  known to the layout
 
 layouts.load("rules")
 

@@ -14,7 +14,7 @@ from penguins.ui import layouts
 from penguins.ui.navigation import AppScreen
 from penguins.ui.text import tr
 from penguins.ui.texts import texts_of
-from penguins.ui.widgets import menu  # noqa: F401  known to the layout
+from penguins.ui.widgets import pages  # noqa: F401  known to the layout
 from penguins.ui.widgets.panels import Panel
 
 layouts.load("settings")

@@ -14,7 +14,7 @@ from penguins.ui.draft import Draft
 from penguins.ui.navigation import AppScreen
 from penguins.ui.text import language, tr
 from penguins.ui.texts import texts_of
-from penguins.ui.widgets import menu  # noqa: F401  known to the layout
+from penguins.ui.widgets import pages  # noqa: F401  known to the layout
 from penguins.ui.widgets.panels import Panel
 from penguins.ui.widgets.pickers import ColourPicker, PlayerPicker
 from penguins.ui.widgets.seat_row import SeatRow

@@ -38,11 +38,21 @@ class Words(Label):
         height = self.height - self.padding[1] - self.padding[3]
         if width <= 0 or height <= 0:
             return
-        size = self.type_size * App.get_running_app().text_scale
-        while size > SMALLEST and not fits(self.text, sp(size), self.font_name, self.bold, (width, height)):
-            size -= 1
         self.text_size = self.size
-        self.font_size = sp(size)
+        self.font_size = sp(self._largest(self.type_size * App.get_running_app().text_scale, (width, height)))
+
+    def _largest(self, wanted: float, box: tuple[float, float]) -> float:
+        """The largest type up to the wanted one that fits the box; most texts fit at once."""
+        if fits(self.text, sp(wanted), self.font_name, self.bold, box):
+            return wanted
+        fitting, too_large = SMALLEST, int(wanted)
+        while too_large - fitting > 1:
+            middle = (fitting + too_large) // 2
+            if fits(self.text, sp(middle), self.font_name, self.bold, box):
+                fitting = middle
+            else:
+                too_large = middle
+        return fitting
 
 
 def fits(text: str, font_size: float, font_name: str, bold: bool, box: tuple[float, float]) -> bool:

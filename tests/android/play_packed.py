@@ -1,0 +1,57 @@
+"""Plays one match of every game from a packed copy: `python play_packed.py COPY DATA`. Any write elsewhere is told."""
+
+import os
+import sys
+from pathlib import Path
+
+copy, data = Path(sys.argv[1]), Path(sys.argv[2])
+sys.path[:] = [str(copy), *(path for path in sys.path if "site-packages" in path or "lib/python" in path)]
+os.chdir(copy)
+os.environ["KIVY_HOME"] = str(data / "kivy")
+WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
+elsewhere: list[str] = []
+
+
+def watch(event: str, arguments: tuple[object, ...]) -> None:
+    if event == "open":
+        path, _, flags = arguments
+        writes = isinstance(flags, int) and flags & WRITING
+    elif event in ("os.mkdir", "os.rename", "os.remove", "sqlite3.connect"):
+        path, writes = arguments[0], True
+    else:
+        return
+    if writes and isinstance(path, str) and path not in (":memory:", "/dev/null") and not path.startswith(str(data)):
+        elsewhere.append(f"{event} {path}")
+
+
+sys.addaudithook(watch)
+
+
+def main() -> None:
+    from penguins.games.registry import GAMES
+    from penguins.ui.driver import Driver
+
+    assert Path(sys.modules["penguins"].__file__).is_relative_to(copy)
+    driver = Driver(data, animation="off", sound=True, volume=0.5)
+    for game in GAMES:
+        driver.begin_watching(game, ("chick", "chick"), **({"variant": "young", "rows": "4"} if game == "march" else {}))
+        play_to_the_end(driver)
+        for screen in ("home", "settings", "history"):
+            driver.app.navigation.go(screen)
+            driver.frames(3, draw=True)
+        driver.app.navigation.go("rules", game=game)
+        driver.frames(3, draw=True)
+    print("played", *(listing.setup.game.id for listing in driver.app.storage.finished()))
+    driver.close()
+    print("elsewhere", *elsewhere)
+
+
+def play_to_the_end(driver: object) -> None:
+    """Bots decide at once, at random: this is about files, not about playing well."""
+    session = driver.screen.session
+    session._choose = lambda game, view, level, rng, thinking: rng.choice(view.legal_actions())
+    driver.wait(lambda: driver.screen.name.startswith("results"), "the end of the match")
+    driver.frames(3, draw=True)
+
+
+main()

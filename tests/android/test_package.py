@@ -1,0 +1,142 @@
+"""What would be packed for a tablet, checked as far as a machine without the Android SDK can."""
+
+import ast
+import subprocess
+import sys
+import warnings
+from configparser import ConfigParser
+from pathlib import Path
+
+import pytest
+
+import penguins
+from penguins.bootstrap import ROOT
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Buildozer does not run on Windows")
+
+HERE = Path(__file__).parent
+LARGEST = 15 * 1024 * 1024
+ON_ANDROID = {"kivy", "plyer", "jnius", "android"}
+GONE_BY_3_14 = {
+    *("aifc", "asynchat", "asyncore", "audioop", "cgi", "cgitb", "chunk", "crypt", "distutils", "imghdr", "imp"),
+    *("lib2to3", "mailcap", "msilib", "nis", "nntplib", "ossaudiodev", "pipes", "smtpd", "sndhdr", "spwd", "sunau"),
+    *("telnetlib", "uu", "xdrlib"),
+}
+STANDARD_LIBRARY = sys.stdlib_module_names - GONE_BY_3_14
+
+
+def run(script: str, *arguments: str) -> str:
+    command = [sys.executable, str(HERE / script), *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=240, check=False)
+    assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-4000:]
+    return done.stdout + done.stderr
+
+
+@pytest.fixture(scope="module")
+def spec() -> ConfigParser:
+    parser = ConfigParser(interpolation=None)
+    parser.read(ROOT / "buildozer.spec", encoding="utf-8")
+    return parser
+
+
+@pytest.fixture(scope="module")
+def packing(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
+    folder = tmp_path_factory.mktemp("packed") / "app"
+    return folder, run("pack.py", str(ROOT), str(folder))
+
+
+@pytest.fixture(scope="module")
+def packed(packing: tuple[Path, str]) -> Path:
+    return packing[0]
+
+
+def sources(folder: Path) -> list[Path]:
+    return sorted(folder.rglob("*.py"))
+
+
+def test_buildozer_reads_the_spec_without_complaint(packing: tuple[Path, str]) -> None:
+    told = packing[1].lower()
+    assert f"version {penguins.__version__}" in told
+    assert not [word for word in ("error", "deprecated", "warning") if word in told]
+
+
+def test_the_requirements_resolve_to_recipes_offline(spec: ConfigParser) -> None:
+    wanted = [requirement.strip() for requirement in spec["app"]["requirements"].split(",")]
+    told = dict(line.split(" ", 1) for line in run("resolve.py", *wanted).splitlines() if line.startswith(("rec", "boot")))
+    assert told["bootstrap"] == "sdl2"
+    assert {"python3", "kivy", "sdl2", "pyjnius", "sqlite3", "android"} <= set(told["recipes"].split())
+
+
+def test_requirements_are_pinned_to_the_versions_that_are_tested(spec: ConfigParser) -> None:
+    from importlib.metadata import version
+
+    pinned = dict(
+        requirement.strip().split("==") for requirement in spec["app"]["requirements"].split(",") if "==" in requirement
+    )
+    assert pinned["kivy"] == version("kivy")
+    assert pinned["plyer"] == version("plyer")
+    assert pinned["python3"].startswith("3.14")
+
+
+def test_vibrating_is_all_it_may(spec: ConfigParser) -> None:
+    assert spec["app"]["android.permissions"] == "android.permission.VIBRATE"
+
+
+def test_no_signing_secret_is_kept(spec: ConfigParser) -> None:
+    assert not [key for key in spec["app"] if "key" in key or "pass" in key]
+
+
+def test_every_file_that_the_spec_names_exists(spec: ConfigParser) -> None:
+    named = [value for key, value in spec["app"].items() if "filename" in key or "rules" in key]
+    assert len(named) == 6
+    for value in named:
+        assert (ROOT / value.replace("%(source.dir)s/", "")).is_file(), value
+
+
+def test_every_import_is_there_on_android(packed: Path) -> None:
+    known = STANDARD_LIBRARY | ON_ANDROID | {"penguins"}
+    for source in sources(packed):
+        for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+            for module in _imported(node):
+                assert module.split(".")[0] in known, f"{source}: {module}"
+
+
+def _imported(node: ast.AST) -> list[str]:
+    if isinstance(node, ast.Import):
+        return [name.name for name in node.names]
+    return [node.module] if isinstance(node, ast.ImportFrom) and node.module and not node.level else []
+
+
+def test_every_source_compiles_without_a_warning(packed: Path) -> None:
+    """Newer grammars only add to ours; what they will refuse, they warn about first."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        for source in sources(packed):
+            compile(source.read_text(encoding="utf-8"), str(source), "exec")
+
+
+def test_nothing_of_the_workshop_is_packed(packed: Path) -> None:
+    inside = {path.relative_to(packed).as_posix() for path in packed.rglob("*") if path.is_file()}
+    assert "main.py" in inside
+    unwanted = ("tests/", "assets/art/", "assets/tools/", "assets/store/", "penguins/cli/", ".venv/", "bin/")
+    assert not [path for path in inside if path.startswith(unwanted) or "__pycache__" in path or path.endswith((".svg", ".po"))]
+
+
+def test_every_layout_and_picture_is_packed(packed: Path) -> None:
+    for folder, ending in (("kv", ".kv"), ("assets/atlas", ""), ("assets/sounds", ".wav"), ("assets/locale", ".mo")):
+        ours = {path.relative_to(ROOT) for path in (ROOT / folder).rglob(f"*{ending}") if path.is_file()}
+        ours = {path for path in ours if path.suffix not in (".sha256", ".po", ".pot")}
+        assert ours
+        assert not [path for path in ours if not (packed / path).is_file()]
+
+
+def test_it_is_small(packed: Path) -> None:
+    assert sum(path.stat().st_size for path in packed.rglob("*") if path.is_file()) < LARGEST
+
+
+def test_the_packed_files_play_every_game_and_write_only_where_they_may(packed: Path, tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    data.mkdir()
+    told = dict(line.partition(" ")[::2] for line in run("play_packed.py", str(packed), str(data)).splitlines())
+    assert set(told["played"].split()) == {"pingouins", "icetown", "march", "party"}
+    assert told["elsewhere"] == ""
