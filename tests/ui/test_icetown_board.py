@@ -29,7 +29,7 @@ def spot(robot, box):
 def cell_of(robot, cell):
     """Where a cell of the large town is."""
     board = robot.board
-    return board.to_window(*board.scene.towns[int(board.focus_seat)].centre(cell))
+    return board.to_window(*board.scene.towns[board.focus_seat].centre(cell))
 
 
 def town_of(robot, seat):
@@ -324,7 +324,7 @@ def test_free_spaces_show_what_they_would_bring(robot, faces, wanted):
     assert gains[TOWN.cell("a2")] == 1
     assert gains[TOWN.cell("e6")] == 0
     assert len(gains) == 27
-    written = robot.board.scene.towns[0]._marks.children
+    written = robot.board.scene.towns[0].marks.children
     assert bool(written) == wanted
 
 
@@ -486,9 +486,9 @@ def test_a_tap_on_a_pile_draws_what_it_counts(robot, faces):
     for waiting in ("for the die", "for a place"):
         robot.tap(pile_of(robot, 0))
         assert robot.screen.prompt == "The longest green line: 5 points.", waiting
-        drawn = len(town._marks.children)
+        drawn = len(town.marks.children)
         robot.tap(pile_of(robot, 0))
-        assert len(town._marks.children) != drawn
+        assert len(town.marks.children) != drawn
         if waiting == "for the die":
             faces[:] = [3]
             roll(robot)
@@ -520,12 +520,12 @@ def test_the_last_move_stays_marked_until_it_is_taken_back(robot, faces):
     roll(robot)
     by_tap(robot, parse("green@c1"))
     robot.wait_for_person()
-    lights = robot.board.scene.towns[0]._lights
-    assert [light.name for light in lights.children] == ["town_mark"]
+    town = robot.board.scene.towns[0]
+    assert town.lights == [("town_mark", TOWN.cell("c1"))]
     robot.press("z", "ctrl")
     robot.wait_for_person()
     assert robot.session.record.match.log == [ROLLS[1]]
-    assert "town_mark" not in [light.name for light in lights.children]
+    assert "town_mark" not in dict(town.lights)
 
 
 def test_a_roll_cannot_be_taken_back(robot):
@@ -547,14 +547,10 @@ def test_a_hint_points_at_what_a_strong_bot_would_do(robot, quick_bots, faces, f
     robot.wait(lambda: robot.board._hint, "the hint")
     hint = first_choice(robot.board.view)
     assert robot.board._hint == hint
-    marked = [seat for seat, town in enumerate(robot.board.scene.towns) if "town_hint" in names(town._lights)]
+    marked = [seat for seat, town in enumerate(robot.board.scene.towns) if "town_hint" in dict(town.lights)]
     assert marked == ([0, 1] if face == 1 else [0])
     by_tap(robot, hint)
     assert robot.session.record.match.log[-1] == hint
-
-
-def names(widget):
-    return [child.name for child in widget.children]
 
 
 def test_a_decision_can_be_confirmed_first(robot, faces):

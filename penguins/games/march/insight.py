@@ -10,16 +10,15 @@ from penguins.core.state import OVER
 from penguins.games.march.actions import MarchAction, MoveWeather, Pass, Peek, Slide, Step
 from penguins.games.march.choices import LOOK_NOWHERE, STEPS
 from penguins.games.march.forgetting import forgetful
-from penguins.games.march.ice import HOMEWARD, WALKED, cells_of
+from penguins.games.march.ice import HOMEWARD, cells_of
 from penguins.games.march.state import MarchState, Phase
 from penguins.games.march.straight_walker import walk_straight
-from penguins.games.march.walking import Way, ahead, arrival, onward, ways
+from penguins.games.march.walking import A_STEP, Way, ahead, arrival, onward, ways
 
 _TURNS_THAT_MATTER = 0.35
 _HOPE_THAT_MATTERS = 0.03
 _AFTERTHOUGHT = 0.03
 _COMPANY = 0.3
-_DETOUR = 0.01
 
 
 class MarchInsight(Insight[MarchState, MarchAction]):
@@ -43,17 +42,10 @@ class MarchInsight(Insight[MarchState, MarchAction]):
         return self.evaluate(state)
 
     def _onward(self, state: MarchState) -> Step:
-        """The best step; of equal ones the furthest, so that it never walks in circles."""
         penguin = state.moving
-        arriving = self._ways(state)[penguin].arriving
-        walked = WALKED[state.rows]
         spot = state.spots[penguin]
-
-        def turns(step: Step) -> float:
-            there = arrival(spot, step.target)
-            return arriving[there] - walked[there] * 1e-6
-
-        return min(STEPS[state.rows][penguin][spot], key=turns)
+        arriving = self._ways(state)[penguin].arriving
+        return min(STEPS[state.rows][penguin][spot], key=lambda step: arriving[arrival(spot, step.target)])
 
     def evaluate(self, state: MarchState) -> Sequence[float]:
         if state.to_move == OVER:
@@ -87,8 +79,7 @@ class MarchInsight(Insight[MarchState, MarchAction]):
         penguin, target, _ = action
         way, origin = found[penguin], state.spots[penguin]
         spot = arrival(origin, target)
-        further = onward(origin, state.rows)
-        if spot in further or way.arriving[spot] < min(way.arriving[there] for there in further) - _DETOUR:
+        if spot in onward(origin, state.rows) or way.arriving[spot] < way.leaving[origin] + A_STEP / 2:
             return exp((way.leaving[origin] - way.arriving[spot]) / _TURNS_THAT_MATTER)
         return _COMPANY if way.calling >> target & 1 and self._friend_at(state, spot) else 0.0
 

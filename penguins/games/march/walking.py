@@ -25,6 +25,9 @@ from penguins.games.march.tiles import EYE
 
 Row = tuple[float, float, float, float]
 
+A_STEP = 1e-5
+"""In turns: next to nothing, but of two equal ways the shorter is better, and none is a circle."""
+
 _ROW = (1 << COLUMNS) - 1
 _SHORE: Row = (0.0, 0.0, 0.0, 0.0)
 _ONE_COLOUR = tuple(
@@ -128,7 +131,7 @@ def _row_further(beyond: Row, strip: int) -> tuple[Row, Row]:
 
 @cache
 def _not_called(strip: int) -> Row:
-    """For each tile of a row, the chance that arriving there ends the movement."""
+    """For each tile of a row, the chance that arriving there ends the movement, and the step itself."""
     own, known, bad, nice = (strip >> part * COLUMNS & _ROW for part in range(4))
     unseen = COLUMNS - known.bit_count()
     chance = 0.0 if own or not unseen else 1 / unseen
@@ -136,5 +139,5 @@ def _not_called(strip: int) -> Row:
     for column in range(COLUMNS):
         if (bad | nice) >> column & 1:
             calls[column] = float(nice >> column & 1)
-    first, second, third, fourth = calls
-    return (1 - first, 1 - second, 1 - third, 1 - fourth)
+    first, second, third, fourth = (1 - call + A_STEP for call in calls)
+    return (first, second, third, fourth)

@@ -36,14 +36,15 @@ def points_after(state: PartyState, rng: Random) -> list[int]:
         card = choices & -choices
         colour, slot = divmod(card.bit_length() - 1, _LANE)
         cards |= card
+        beside = taken << 1 >> slot
         taken |= 1 << slot
         if slot < ROW_STEP:
             ends = _ends(taken & BASE, width)
         else:
             ledges ^= _SLOT_IN_EVERY[slot]
-        if taken >> slot + 1 & 1:
+        if beside & 0b100:
             ledges |= _SLOT_IN_EVERY[slot + ROW_STEP]
-        if taken >> slot - 1 & 1:
+        if beside & 0b001:
             ledges |= _SLOT_IN_EVERY[slot + ROW_STEP - 1]
         hands[seat][colour] -= 1
         if not hands[seat][colour]:

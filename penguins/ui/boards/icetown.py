@@ -5,7 +5,6 @@ from functools import partial
 from typing import Any
 
 from kivy.app import App
-from kivy.properties import NumericProperty
 
 from penguins.core.game import Event
 from penguins.core.state import CHANCE, OVER
@@ -31,9 +30,6 @@ from penguins.ui.widgets.picture import Picture
 class IceTownBoard(Board[IceTownState, IceTownAction]):
     """Roll, take, settle. Which town is large follows what is to be done, and a tap on a small one."""
 
-    focus_seat = NumericProperty(0)
-    """Whose town is large."""
-
     breakdown = staticmethod(breakdown)
 
     def __init__(self, hands: Stagehands, **kwargs: Any) -> None:
@@ -41,6 +37,8 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
         self.scene = Scene(hands.seats)
         self.scene.answer.bind(on_tap=lambda _: self.choose(PASS))
         self.add_widget(self.scene)
+        self.focus_seat = 0
+        """Whose town is large."""
         self.turn: Turn | None = None
         """The decision on its way, while somebody chooses."""
         self._counted: int | None = None
@@ -57,7 +55,7 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
         self.view = view
         if self.chooser is None:
             self.focus_seat = self._natural_focus(view)
-        self.scene.arrange(self.area, int(self.focus_seat))
+        self.scene.arrange(self.area, self.focus_seat)
         self.scene.settle(view)
         self._light()
         if self.die_waits:
@@ -73,16 +71,16 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
         humans = [number for number, seat in enumerate(self.hands.seats) if seat.is_human]
         return humans[0] if len(humans) == 1 else view.turn
 
-    def on_focus_seat(self, *_: Any) -> None:
-        if self.view is None or self.scene.layout is None:
-            return
-        self.scene.arrange(self.area, int(self.focus_seat))
+    def _focus(self, seat: int) -> None:
+        """Make that town the large one, and light what there is to do."""
+        changed, self.focus_seat = seat != self.focus_seat, seat
+        if changed:
+            self.scene.arrange(self.area, seat)
+            large = self.scene.towns[seat]
+            large.opacity = 0.4
+            self.hands.motion.animate(large, theme.FADE_SECONDS, opacity=1.0)
         self._light()
-        large = self.scene.towns[int(self.focus_seat)]
-        large.opacity = 0.4
-        self.hands.motion.animate(large, theme.FADE_SECONDS, opacity=1.0)
-        if self.chooser is not None:
-            self.dispatch("on_prompt")
+        self.dispatch("on_prompt")
 
     def _light(self) -> None:
         if self.scene.layout is not None:
@@ -112,8 +110,7 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
         super().let_choose(seat)
         turn = self.turn = Turn(self.view)
         self._hint = self.let_go_at = None
-        self.focus_seat = turn.richest_victim if turn.victims else seat
-        self._light()
+        self._focus(turn.richest_victim if turn.victims else seat)
 
     def stop_choosing(self) -> None:
         super().stop_choosing()
@@ -122,18 +119,19 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
 
     def point_at(self, action: IceTownAction) -> None:
         self._hint = action
+        focus = self.focus_seat
         if isinstance(action, Place):
+            focus = self.view.turn
             if self.turn is not None:
                 self.turn.colour = action.colour
-            self.focus_seat = self.view.turn
         elif isinstance(action, Steal) and (self.turn is None or self.turn.loot is None):
-            self.focus_seat = action.victim
-        self._light()
+            focus = action.victim
+        self._focus(focus)
 
     # Words
 
     def prompt(self, view: IceTownState) -> str:
-        focus = int(self.focus_seat)
+        focus = self.focus_seat
         if self._counted is not None:
             return counted(self._counted, view.points(focus)[self._counted])
         if view.to_move == CHANCE:
@@ -199,7 +197,7 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
 
     def _look_at(self, seat: int) -> None:
         self._counted = None
-        self.focus_seat = seat
+        self._focus(seat)
 
     def tap(self, pos: Pos) -> None:
         turn = self._deciding()
@@ -233,9 +231,7 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
     def _go_home(self, turn: Turn) -> None:
         """A penguin is in hand: show where it may live."""
         self._counted = None
-        self.focus_seat = turn.seat
-        self._light()
-        self.dispatch("on_prompt")
+        self._focus(turn.seat)
 
     def _settle(self, turn: Turn, cell: int | None) -> bool:
         """Let the penguin in hand live there, or say why not."""
@@ -249,7 +245,7 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
     # Drags
 
     def pick_up(self, pos: Pos) -> Any:
-        turn, focus = self._deciding(), int(self.focus_seat)
+        turn, focus = self._deciding(), self.focus_seat
         self._before_drag = (turn.colour, turn.loot, focus)
         if not self._take(turn, focus, pos):
             return None
@@ -314,9 +310,8 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
         """As if it had never been taken."""
         self.scene.above.clear_widgets()
         if self.turn is not None:
-            self.turn.colour, self.turn.loot, self.focus_seat = self._before_drag
-            self._light()
-            self.dispatch("on_prompt")
+            self.turn.colour, self.turn.loot, focus = self._before_drag
+            self._focus(focus)
 
     # Keys
 
@@ -331,7 +326,7 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
 
     def _cell_boxes(self) -> list[Box]:
         """Of what can be chosen in the large town."""
-        turn, focus = self.turn, int(self.focus_seat)
+        turn, focus = self.turn, self.focus_seat
         if turn is None:
             return []
         town, size = self.scene.towns[focus], CELL * self.scene.towns[focus].scale

@@ -96,9 +96,7 @@ def _turn_over(board: "IceTownBoard", rolled: Rolled) -> float:
 
 def _steal(board: "IceTownBoard", colour: int, origin: tuple[int, int], target: tuple[int, int]) -> float:
     town, cell = board.scene.towns[origin[0]], origin[1]
-    piece = town.penguin(cell)
-    if piece is not None:
-        piece.opacity = 0.0
+    town.leave(cell)
     return _fly(board, colour, town.centre(cell), target, "steal")
 
 

@@ -96,9 +96,10 @@ class Scene(FloatLayout):
     def light(self, view: IceTownState, light: Light) -> None:
         """Light what may be done and draw what should be seen."""
         turn = light.turn
+        victims = turn.victims if turn is not None else []
         for seat, town in enumerate(self.towns):
             town.no_light()
-            town.frame(lit=turn is not None and seat != self.focus and seat in turn.victims)
+            town.frame(lit=seat != self.focus and seat in victims)
         self._light_last(view, light.last)
         if turn is not None:
             self._light_choices(view, turn, light.gains and light.counted is None)

@@ -55,6 +55,8 @@ class MarchBoard(Board[MarchState, MarchAction]):
         self._choices: Choices = {}
         self._marks: tuple[int, tuple[int, ...]] = (-1, ())
         """Whose turn the last moves were, and the tiles they touched."""
+        self._played = False
+        """Whether moves were played that lead to the view to come."""
         self._hint: tuple[int, ...] = ()
         self._light_soon = Clock.create_trigger(lambda _: self._light(), -1)
         self._target: int | None = None
@@ -63,6 +65,9 @@ class MarchBoard(Board[MarchState, MarchAction]):
     # Showing
 
     def show(self, view: MarchState) -> None:
+        if not self._played and self.view is not None and _position(view) != _position(self.view):
+            self._marks = (-1, ())  # taken back, or leafed through: no move has led here
+        self._played = False
         self.view = view
         road = lay_out(Box(self.x, self.y, self.width, self.height), view.rows, dp(ROOM))
         if road != self._ice.road:
@@ -348,14 +353,18 @@ class MarchBoard(Board[MarchState, MarchAction]):
     # Motion
 
     def steps(self, events: Sequence[Event], view: MarchState) -> Iterable[MotionStep]:
-        if not events:  # taken back
-            self._marks = (-1, ())
+        self._played = bool(events)
         return self._motion.steps(events, self.view, view)
 
     def _mark(self, seat: int, places: tuple[int, ...]) -> None:
         before = self._marks[1] if seat == self._marks[0] else ()
         self._marks = (seat, tuple(dict.fromkeys(before + places)))
         self._light_soon()
+
+
+def _position(view: MarchState) -> tuple[Any, ...]:
+    """All that a move can change, whoever looks."""
+    return view.spots, view.bad, view.nice, view.face_up, view.phase, view.to_move, view.looked
 
 
 def _owners(hands: Stagehands) -> list[str]:

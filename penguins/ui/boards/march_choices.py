@@ -116,4 +116,3 @@ def _why_not_step(spot: int, place: int) -> str:
     if place in (COLONY, OCEAN):
         return tr("That is too far: one row after the other.")
     return tr("One step at a time, to a tile around it.")
-

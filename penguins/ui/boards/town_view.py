@@ -1,9 +1,12 @@
-"""One town on the screen, large or small."""
+"""One town on the screen, large or small. Everything in it is drawn, nothing is a widget: there are four towns."""
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Any
 
-from kivy.graphics import Color, InstructionGroup, Line
+from kivy.core.image import Image
+from kivy.graphics import Color, InstructionGroup, Line, Rectangle
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -11,7 +14,7 @@ from penguins.games.icetown.town import COLOURS, IGLOOS, TOWN, cells_of
 from penguins.ui import theme
 from penguins.ui.boards import icetown_marks
 from penguins.ui.boards.icetown_layout import GROUND, Box
-from penguins.ui.widgets.picture import Picture
+from penguins.ui.pictures import picture
 
 CELL = 64.0
 _MARGIN = 16.0
@@ -26,27 +29,25 @@ class TownView(Widget):
         super().__init__(size_hint=(None, None), **kwargs)
         self._owner = owner
         self.box = Box(0, 0, 1, 1)
-        self._penguins: dict[int, Picture] = {}
-        self._lights = Widget(size_hint=(None, None))
-        self._frame, self._marks = InstructionGroup(), InstructionGroup()
-        self.canvas.after.add(self._frame)
-        self.canvas.after.add(self._marks)
+        self.living: dict[int, str] = {}
+        """The picture of who lives on a cell."""
+        self.lights: list[tuple[str, int]] = []
+        """What lies on which cell."""
+        self._ground, self._lights, self._penguins, self._frame, self.marks = (InstructionGroup() for _ in range(5))
+        for layer in (self._ground, self._lights, self._penguins, self._frame, self.marks):
+            self.canvas.add(layer)
 
     def place(self, box: Box) -> None:
         """Draw it there; whoever lives there moves along."""
         self.box = box
         self.pos, self.size = (box.x, box.y), (box.width, box.height)
-        living = {cell: piece.name for cell, piece in self._penguins.items()}
-        self.clear_widgets()
         self.no_light()
-        self._penguins.clear()
-        self.add_widget(Picture(name="town_ground", pos=self.pos, size=self.size))
+        self._ground.clear()
+        self._ground.add(Color(1, 1, 1, 1))
+        self._ground.add(Rectangle(texture=_texture("town_ground", box.width), pos=self.pos, size=self.size))
         for igloo in IGLOOS:
-            self._put("igloo", igloo, _IGLOO)
-        self.add_widget(self._lights)
-        for cell, name in sorted(living.items()):
-            self._penguins[cell] = self._put(name, cell, PENGUIN)
-        self._add_emblem()
+            self._stamp(self._ground, "igloo", igloo, _IGLOO)
+        self._stand()
         self.frame()
 
     @property
@@ -70,75 +71,88 @@ class TownView(Widget):
 
     def settle(self, boards: Iterable[int], pose: str = "idle") -> None:
         """Show exactly these penguins: a bitboard per colour."""
-        wanted = {
+        living = {
             cell: f"penguin_{colour}_{pose}"
             for colour, board in zip(COLOURS, boards, strict=True)
             for cell in cells_of(board)
         }
-        for cell, piece in list(self._penguins.items()):
-            if wanted.get(cell) != piece.name or piece.opacity < 1:
-                self.remove_widget(self._penguins.pop(cell))
-        for cell in wanted.keys() - self._penguins.keys():
-            self._penguins[cell] = self._put(wanted[cell], cell, PENGUIN)
+        if living != self.living:
+            self.living = living
+            self._stand()
 
-    def penguin(self, cell: int) -> Picture | None:
-        """The picture of who lives there."""
-        return self._penguins.get(cell)
+    def leave(self, cell: int) -> None:
+        """Whoever lives there goes away."""
+        del self.living[cell]
+        self._stand()
+
+    def _stand(self) -> None:
+        self._penguins.clear()
+        self._penguins.add(Color(1, 1, 1, 1))
+        for cell, name in sorted(self.living.items()):
+            self._stamp(self._penguins, name, cell, PENGUIN)
 
     # Light
 
     def light(self, name: str, cells: Iterable[int]) -> None:
         """Lay an overlay (`town_lit`, `town_mark`, …) on cells."""
-        size = CELL * self.scale
+        self._lights.add(Color(1, 1, 1, 1))
         for cell in cells:
-            x, y = self.centre(cell)
-            self._lights.add_widget(Picture(name=name, pos=(x - size / 2, y - size / 2), size=(size, size)))
+            self.lights.append((name, cell))
+            self._stamp(self._lights, name, cell, CELL)
 
     def no_light(self) -> None:
         """Take all overlays, drawings and numbers away."""
-        self._lights.clear_widgets()
-        self._marks.clear()
+        self.lights.clear()
+        self._lights.clear()
+        self.marks.clear()
 
     def show_gains(self, gains: dict[int, int]) -> None:
         """Write on cells what they would bring."""
         for cell, gain in gains.items():
             colour = theme.SUCCESS if gain > 0 else theme.ERROR if gain < 0 else theme.TEXT_SOFT
             size = max(dp(14), 24 * self.scale)
-            icetown_marks.write(self._marks, f"{gain:+d}" if gain else "0", self.centre(cell), size, colour)
+            icetown_marks.write(self.marks, f"{gain:+d}" if gain else "0", self.centre(cell), size, colour)
 
     def show_counted(self, colour: int, cells: Sequence[int], *, numbered: bool) -> None:
         """Draw why these cells count, and perhaps how many they are."""
-        icetown_marks.draw(self._marks, colour, cells, self.centre, self.scale)
+        icetown_marks.draw(self.marks, colour, cells, self.centre, self.scale)
         if numbered:
-            icetown_marks.number(self._marks, colour, cells, self.centre, self.scale)
+            icetown_marks.number(self.marks, colour, cells, self.centre, self.scale)
 
     def tally(self, number: int) -> None:
         """A big number over the town."""
         size = max(dp(26), 60 * self.scale)
         spot = (self.center_x, self.top + size * 0.2)
-        icetown_marks.badge(self._marks, str(number), spot, size, theme.PAINTS[self._owner].dark)
+        icetown_marks.badge(self.marks, str(number), spot, size, theme.PAINTS[self._owner].dark)
 
     def frame(self, *, lit: bool = False) -> None:
-        """A line in the owner's colour; `lit`: a tap on it helps now."""
+        """A line in the owner's colour and the owner's emblem; `lit`: a tap on it helps now."""
         self._frame.clear()
-        strokes = [(theme.PAINTS[self._owner].main, min(dp(3), max(dp(1.2), 3 * self.scale)))]
-        if lit:
-            strokes.insert(0, (theme.LIT, strokes[0][1] + dp(2.5)))
+        width = min(dp(3), max(dp(1.2), 3 * self.scale))
+        strokes = [(theme.LIT, width + dp(2.5))] if lit else []
         edge = (self.x + 2 * self.scale, self.y + 5 * self.scale, 412 * self.scale, 357 * self.scale)
-        for colour, width in strokes:
+        for colour, breadth in [*strokes, (theme.PAINTS[self._owner].main, width)]:
             self._frame.add(Color(*theme.rgba(colour)))
-            self._frame.add(Line(rounded_rectangle=(*edge, 30 * self.scale), width=width))
-
-    # Pieces
-
-    def _put(self, name: str, cell: int, size: float) -> Picture:
-        size *= self.scale
-        piece = Picture(name=name, size=(size, size), center=self.centre(cell))
-        self.add_widget(piece)
-        return piece
+            self._frame.add(Line(rounded_rectangle=(*edge, 30 * self.scale), width=breadth))
+        self._add_emblem()
 
     def _add_emblem(self) -> None:
         size = min(dp(34), max(dp(14), 44 * self.scale))
-        emblem = Picture(name=f"emblem_{self._owner}", size=(size, size))
-        emblem.center = (self.x + size * 0.35, self.top - size * 0.35)
-        self.add_widget(emblem)
+        pos = (self.x - size * 0.15, self.top - size * 0.85)
+        self._frame.add(Color(1, 1, 1, 1))
+        self._frame.add(Rectangle(texture=_texture(f"emblem_{self._owner}", size), pos=pos, size=(size, size)))
+
+    def _stamp(self, layer: InstructionGroup, name: str, cell: int, size: float) -> None:
+        size *= self.scale
+        x, y = self.centre(cell)
+        pos = (x - size / 2, y - size / 2)
+        layer.add(Rectangle(texture=_texture(name, size), pos=pos, size=(size, size)))
+
+
+def _texture(name: str, width: float) -> Texture:
+    return _loaded(picture(name, width))
+
+
+@cache
+def _loaded(source: str) -> Texture:
+    return Image(source).texture
