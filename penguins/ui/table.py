@@ -144,7 +144,7 @@ class Table:
 
     def _poll(self) -> None:
         pause = _BOT_PAUSE * self.motion.factor if self.session.stage.kind == "bot" else 0.0
-        if Clock.get_time() - self._waiting_since < pause:
+        if Clock.get_time() - self._waiting_since < pause or self.board.asks_for_time():
             return
         update = self.autoplay.tick()
         if update is not None:

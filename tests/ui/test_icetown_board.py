@@ -140,6 +140,13 @@ def resume(robot, players, *actions):
     return record
 
 
+def begin_moving(robot):
+    """A match of two, with everything that moves."""
+    robot.app.change(animation="normal")
+    robot.begin("icetown", PEOPLE[:2])
+    robot.wait(lambda: not robot.app.navigation.transition.is_active, "the screen")
+
+
 @pytest.fixture
 def faces(monkeypatch):
     """What the die will show."""
@@ -149,7 +156,7 @@ def faces(monkeypatch):
 
 
 def said(robot):
-    return [widget.text for widget in robot.walk(robot.app.toasts) if getattr(widget, "text", "")]
+    return {widget.text for widget in robot.walk(robot.app.toasts) if getattr(widget, "text", "")}
 
 
 ONE_EACH = ("roll:2", "green@a1", "roll:3", "pink@c3")
@@ -199,7 +206,7 @@ def test_the_underside_is_explained_when_it_strikes(robot, faces):
     resume(robot, PEOPLE[:2], *no_green_left())
     faces[:] = [2]
     roll(robot)
-    assert said(robot) == ["No green left: violet instead."]
+    assert said(robot) == {"No green left: violet instead."}
     assert robot.board.scene.controls.die.cube.name == "die_5"
     assert "violet" in robot.screen.prompt
     assert robot.board.turn.colour == 3
@@ -351,9 +358,8 @@ def test_a_wrong_place_is_explained(robot, faces, cell, why, by):
 
 
 def test_a_wrong_drop_glides_back_to_the_pile(robot, faces):
-    robot.app.change(animation="normal")
     faces[:] = [2]
-    robot.begin("icetown", PEOPLE[:2])
+    begin_moving(robot)
     robot.tap(die_of(robot))
     robot.tap(cell_of(robot, 0))  # hurries the die
     robot.wait_for_person()
@@ -463,7 +469,7 @@ def test_stealing_can_be_declined(robot, faces):
     roll(robot)
     robot.tap_on(robot.find(text="No, thanks"))
     assert record.match.log[-1] == PASS
-    assert said(robot) == ["Léa does not steal."]
+    assert said(robot) == {"Léa does not steal."}
 
 
 def test_where_there_is_nothing_to_do_a_button_goes_on(robot, faces):
@@ -534,7 +540,7 @@ def test_a_roll_cannot_be_taken_back(robot):
     roll(robot)
     before = list(robot.session.record.match.log)
     robot.tap_on(robot.find(icon="icon_undo"))
-    assert said(robot) == ["What chance has brought stays."]
+    assert said(robot) == {"What chance has brought stays."}
     assert robot.session.record.match.log == before
 
 
@@ -577,8 +583,7 @@ def test_in_table_mode_the_table_turns_and_fingers_with_it(robot):
 
 def test_motion_plays_and_a_tap_hurries_it(robot, faces):
     faces[:] = [2]
-    robot.app.change(animation="normal")
-    robot.begin("icetown", PEOPLE[:2])
+    begin_moving(robot)
     robot.tap(die_of(robot))
     assert robot.screen.motion.busy
     robot.tap(die_of(robot))

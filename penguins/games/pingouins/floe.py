@@ -29,13 +29,14 @@ def _has(*neighbour: int) -> int:
     )
 
 
-_RIGHT, _LEFT = _has(1), _has(-1)
-_HALF_RIGHT, _HALF_LEFT = _has(8, -7), _has(7, -8)
+RIGHT, LEFT = _has(1), _has(-1)
+HALF_RIGHT, HALF_LEFT = _has(8, -7), _has(7, -8)
+"""The tiles that have a neighbour on that side, in their row and in the rows above and below."""
 
 
 def around(board: int) -> int:
     """All tiles beside any of these. Numbered row by row, neighbours lie at ±1, ±7 and ±8."""
-    half_right = board & _HALF_RIGHT
-    half_left = board & _HALF_LEFT
-    beside = (board & _RIGHT) << 1 | (board & _LEFT) >> 1
+    half_right = board & HALF_RIGHT
+    half_left = board & HALF_LEFT
+    beside = (board & RIGHT) << 1 | (board & LEFT) >> 1
     return (beside | half_right << 8 | half_right >> 7 | half_left << 7 | half_left >> 8) & ALL

@@ -23,7 +23,7 @@ class PingouinsInsight(Insight[PingouinsState, PingouinsAction]):
         mine = position.penguins[position.seat]
         if not position.unplaced and is_alone(position.free, mine, sum(position.penguins) ^ mine):
             return self._eat_up(position, mine, thinking)
-        weights = look_ahead(position, Territory(position.shoal), thinking, self.memory)
+        weights = look_ahead(position, Territory(position.shoal, self.view.players), thinking, self.memory)
         return {action: weight * self._lure(action) for action, weight in weights.items()}
 
     def _lure(self, action: PingouinsAction) -> float:

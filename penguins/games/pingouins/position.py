@@ -54,13 +54,13 @@ class Position:
         seat, free, worth = self.seat, self.free, self.shoal.worth
         penguins, held = list(self.penguins), list(self.held)
         board, certain = penguins[seat], held[seat]
-        judge = territory.estimate if self.unplaced else territory.chances
+        placing = self.unplaced > 0
         judged = []
         for step in steps:
             target = step[-1]
             penguins[seat] = _moved(board, step)
             held[seat] = certain + worth[target]
-            judged.append(judge(free ^ 1 << target, penguins, held))
+            judged.append(territory.chances(free ^ 1 << target, penguins, held, placing=placing))
         return judged
 
     def after(self, step: Step) -> Position:

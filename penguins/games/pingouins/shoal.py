@@ -13,12 +13,13 @@ class Shoal:
 
     def __init__(self, fish: Sequence[int]) -> None:
         self.worth = tuple(count + _TILE for count in fish)
-        self._two = board_of(tile for tile, count in enumerate(fish) if count >= 2)
-        self._three = board_of(tile for tile, count in enumerate(fish) if count == 3)
+        self.two = board_of(tile for tile, count in enumerate(fish) if count >= 2)
+        """The tiles with two fish or three."""
+        self.three = board_of(tile for tile, count in enumerate(fish) if count == 3)
 
     def fish(self, board: int) -> int:
         """The fish on these tiles together."""
-        return board.bit_count() + (board & self._two).bit_count() + (board & self._three).bit_count()
+        return board.bit_count() + (board & self.two).bit_count() + (board & self.three).bit_count()
 
     def worth_of(self, board: int) -> float:
         """What these tiles are worth together."""

@@ -6,7 +6,7 @@ from math import exp
 from penguins.core.insight import hopes
 from penguins.core.thinking import Thinking
 from penguins.games.pingouins.alone import Alone
-from penguins.games.pingouins.floe import around
+from penguins.games.pingouins.race import Race
 from penguins.games.pingouins.reach import Reach
 from penguins.games.pingouins.regions import groups, is_alone
 from penguins.games.pingouins.shoal import Shoal
@@ -26,48 +26,23 @@ class Territory:
     all the way, and step by step after one slide. The one sees walls, the other how far penguins are from them.
     """
 
-    def __init__(self, shoal: Shoal) -> None:
-        self._shoal = shoal
+    def __init__(self, shoal: Shoal, players: int) -> None:
         self._reach = Reach()
+        self._race = Race(players, shoal)
         self._alone = Alone(shoal)
 
-    def chances(self, free: int, penguins: Sequence[int], held: Sequence[float]) -> Sequence[float]:
-        """Each seat's share of the victory: exact once nobody can disturb anybody, else an estimate."""
-        if self._is_settled(free, penguins):
+    def chances(
+        self, free: int, penguins: Sequence[int], held: Sequence[float], *, placing: bool = False
+    ) -> Sequence[float]:
+        """Each seat's share of the victory: exact once nobody can disturb anybody, else by territory."""
+        reaches = [self._reach.of(board, free) for board in penguins]
+        if not placing and _is_settled(free, penguins, reaches):
             return self._final(free, penguins, held)
-        return self.estimate(free, penguins, held)
-
-    def estimate(self, free: int, penguins: Sequence[int], held: Sequence[float]) -> Sequence[float]:
-        """Each seat's share of the victory, judged by what it holds and where it gets first."""
-        if len(penguins) > 2:
-            return self._estimate_of_many(free, penguins, held)
-        ours, theirs = penguins
-        our_reach, their_reach = self._reach.of(ours, free), self._reach.of(theirs, free)
-        both = our_reach & their_reach
-        our_steps, their_steps = first_to(free, ours, theirs)
-        our_slides, their_slides = first_to(free ^ (our_reach | their_reach), our_reach, their_reach)
-        fish = self._shoal.fish
-        our_land = fish(our_steps) + fish(our_slides | our_reach ^ both)
-        their_land = fish(their_steps) + fish(their_slides | their_reach ^ both)
-        chance = 1 / (1 + exp((held[1] - held[0] + (their_land - our_land) / 2) / _SPREAD))
+        land = self._race.fish(free, (*penguins, *reaches))
+        if len(land) > 2:
+            return hopes([certain + fish / 2 for certain, fish in zip(held, land, strict=True)], _SPREAD)
+        chance = 1 / (1 + exp((held[1] - held[0] + (land[1] - land[0]) / 2) / _SPREAD))
         return chance, 1 - chance
-
-    def _estimate_of_many(self, free: int, penguins: Sequence[int], held: Sequence[float]) -> Sequence[float]:
-        fish = self._shoal.fish
-        by_steps = first_of_many(free, penguins)
-        by_slides = first_of_many(free, [self._reach.of(board, free) for board in penguins], begun=True)
-        lands = zip(held, by_steps, by_slides, strict=True)
-        return hopes([certain + (fish(steps) + fish(slides)) / 2 for certain, steps, slides in lands], _SPREAD)
-
-    def _is_settled(self, free: int, penguins: Sequence[int]) -> bool:
-        reached = 0
-        for board in penguins:
-            reach = self._reach.of(board, free)
-            if reach & reached:
-                return False
-            reached |= reach
-        everyone = sum(penguins)
-        return all(is_alone(free, board, everyone ^ board) for board in penguins[1:])
 
     def _final(self, free: int, penguins: Sequence[int], held: Sequence[float]) -> list[float]:
         """Everybody eats what can be eaten."""
@@ -78,39 +53,14 @@ class Territory:
         return outcome(final)
 
 
-def first_to(free: int, ours: int, theirs: int) -> tuple[int, int]:
-    """The free tiles that one side steps on before the other. Those reached together are nobody's."""
-    our_tiles = their_tiles = 0
-    while True:
-        ours = around(ours) & free
-        theirs = around(theirs) & free
-        reached = ours | theirs
-        if not reached:
-            return our_tiles, their_tiles
-        together = ours & theirs
-        our_tiles |= ours ^ together
-        their_tiles |= theirs ^ together
-        free ^= reached
-
-
-def first_of_many(free: int, fronts: Sequence[int], *, begun: bool = False) -> list[int]:
-    """The same for any number of sides; `begun`: their fronts are free tiles, reached already.
-
-    For two it would take twice the time of `first_to`, which is most of the time a bot has.
-    """
-    tiles = [0] * len(fronts)
-    while True:
-        if not begun:
-            fronts = [around(front) & free for front in fronts]
-        begun = False
-        once = twice = 0
-        for front in fronts:
-            twice |= once & front
-            once |= front
-        if not once:
-            return tiles
-        tiles = [owned | front & ~twice for owned, front in zip(tiles, fronts, strict=True)]
-        free ^= once
+def _is_settled(free: int, penguins: Sequence[int], reaches: Sequence[int]) -> bool:
+    reached = 0
+    for reach in reaches:
+        if reach & reached:
+            return False
+        reached |= reach
+    everyone = sum(penguins)
+    return all(is_alone(free, board, everyone ^ board) for board in penguins[1:])
 
 
 def outcome(held: Sequence[float]) -> list[float]:

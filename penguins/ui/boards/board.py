@@ -108,6 +108,10 @@ class Board(FloatLayout, Generic[StateT, ActionT]):
         """Of what happened while somebody else had the tablet, what to show to the next person."""
         return missed
 
+    def asks_for_time(self) -> bool:
+        """Whether somebody is still looking at something: bots wait."""
+        return False
+
     def stops(self) -> list[Stop]:
         """Where the keyboard can go on the board; Enter there is a tap there."""
         return []

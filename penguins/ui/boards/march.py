@@ -323,6 +323,9 @@ class MarchBoard(Board[MarchState, MarchAction]):
 
     # Keys
 
+    def asks_for_time(self) -> bool:
+        return self._look.held
+
     def stops(self) -> list[Stop]:
         if self.view is None or (self.chooser is None and not self._look.waiting):
             return []

@@ -2,6 +2,7 @@
 
 from penguins.ui import layouts
 from penguins.ui.widgets import (
+    button_row,
     buttons,
     choices,
     curtain,
@@ -16,6 +17,7 @@ from penguins.ui.widgets import (
 )
 
 __all__ = [
+    "button_row",
     "buttons",
     "choices",
     "curtain",

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from penguins.ui import theme
 from penguins.ui.facts import Fact
 
 
@@ -14,6 +15,11 @@ class FactChip(BoxLayout):
 
     icon = StringProperty("")
     text = StringProperty("")
+    tint = ColorProperty((1, 1, 1, 1))
+
+    def on_icon(self, _: Any, icon: str) -> None:
+        """Icons are white and want a colour; pictures have their own."""
+        self.tint = theme.rgba(theme.TEXT_SOFT if icon.startswith("icon_") else theme.ICE)
 
 
 class SeatPanel(BoxLayout):
