@@ -13,20 +13,20 @@ from penguins.games.icetown.town import GREEN, PINK, SPACES, VIOLET, YELLOW, bes
 
 _TURNS_LEFT = (0, 1, 3, 7, 12, 20)
 _WORTH = (
-    (1.00, 0.92, 0.79, 0.56, 0.40, 0.59),  # points of the greens
-    (1.00, 0.91, 0.80, 0.76, 0.76, 0.83),  # points of the pinks
-    (0.00, -0.04, -0.05, -0.02, -0.01, -0.06),  # what the theft of a green would cost
-    (0.00, -0.06, -0.03, -0.05, -0.09, -0.04),  # what the theft of a pink would cost
-    (0.00, -0.07, -0.04, -0.03, -0.05, -0.08),  # the worse of these two
-    (0.00, -0.03, -0.07, -0.02, 0.00, 0.00),  # theft of a green that can hardly be replaced
-    (0.00, -0.03, -0.13, -0.23, -0.04, 0.00),  # theft of a pink that can hardly be replaced
-    (0.00, 0.02, 0.06, 0.14, 0.13, 0.00),  # greens on a line of four that can be finished
-    (0.00, 0.01, 0.05, 0.15, 0.28, 0.21),  # the same, of five
-    (0.00, -0.01, 0.02, 0.05, 0.08, 0.14),  # the same, of six
-    (0.00, 0.13, 0.42, 0.32, 0.18, 0.08),  # what the next green can add
-    (0.00, 0.15, 0.56, 0.63, 0.61, 0.35),  # what the next pink can add
-    (0.00, 0.04, 0.03, 0.02, 0.00, 0.00),  # room for the next few violets
-    (0.00, 0.02, 0.11, 0.12, 0.19, 0.16),  # pinks, wherever they live
+    (1.00, 0.93, 0.78, 0.56, 0.37, 0.65),  # points of the greens
+    (1.00, 0.94, 0.78, 0.76, 0.75, 0.87),  # points of the pinks
+    (0.00, -0.02, -0.05, -0.04, -0.05, -0.05),  # what the theft of a green would cost
+    (0.00, -0.06, -0.05, -0.07, -0.05, -0.09),  # what the theft of a pink would cost
+    (0.00, -0.04, -0.06, -0.04, -0.03, -0.10),  # the worse of these two
+    (0.00, -0.02, -0.10, 0.01, 0.01, 0.00),  # theft of a green that can hardly be replaced
+    (0.00, -0.05, -0.14, -0.24, -0.05, 0.00),  # theft of a pink that can hardly be replaced
+    (0.00, 0.02, 0.06, 0.13, 0.14, -0.01),  # greens on a line of four that can be finished
+    (0.00, 0.02, 0.06, 0.17, 0.29, 0.19),  # the same, of five
+    (0.00, 0.00, 0.02, 0.04, 0.10, 0.15),  # the same, of six
+    (0.00, 0.20, 0.41, 0.31, 0.11, 0.06),  # what the next green can add
+    (0.00, 0.20, 0.50, 0.60, 0.65, 0.34),  # what the next pink can add
+    (0.00, 0.02, 0.04, 0.03, -0.02, 0.00),  # room for the next few violets
+    (0.00, 0.05, 0.14, 0.13, 0.19, 0.20),  # pinks, wherever they live
 )
 """Points that each feature is worth, by the turns left: fitted to the outcomes of many matches."""
 

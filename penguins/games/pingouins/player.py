@@ -13,6 +13,7 @@ from penguins.games.pingouins.state import PingouinsState
 from penguins.games.pingouins.territory import Territory
 
 _LURE = 3.0
+"""How strongly the weakest levels are drawn to fish."""
 
 
 class PingouinsInsight(Insight[PingouinsState, PingouinsAction]):
@@ -28,7 +29,8 @@ class PingouinsInsight(Insight[PingouinsState, PingouinsAction]):
 
     def _lure(self, action: PingouinsAction) -> float:
         """The young go where the fish are."""
-        return float(1 + _fish_ahead(self.view.fish, action)) ** (_LURE * (1 - self.memory) ** 3)
+        lured: float = (1 + _fish_ahead(self.view.fish, action)) ** (_LURE * (1 - self.memory) ** 3)
+        return lured
 
     def _eat_up(self, position: Position, mine: int, thinking: Thinking) -> dict[PingouinsAction, float]:
         """Nobody else matters any more. The smallest piece of ice first: it is solved most surely."""

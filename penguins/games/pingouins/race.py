@@ -19,7 +19,8 @@ class Race:
         self._first_lanes = _LANE | _LANE << _WIDTH * sides
         self._other_lanes = _LANE * self._all_lanes ^ self._first_lanes
         self._masks = tuple(mask * self._all_lanes for mask in (RIGHT, LEFT, HALF_RIGHT, HALF_LEFT))
-        self._fish = tuple(_fish_masks(shoal, 1 << _WIDTH * side | 1 << _WIDTH * (sides + side)) for side in range(sides))
+        own_lanes = (1 << _WIDTH * side | 1 << _WIDTH * (sides + side) for side in range(sides))
+        self._fish = tuple((ALL * lanes, shoal.two * lanes, shoal.three * lanes) for lanes in own_lanes)
 
     def fish(self, free: int, starts: Sequence[int]) -> list[int]:
         """The fish on the free tiles that each side reaches before all others, step by step, in both heats together.
@@ -58,7 +59,3 @@ class Race:
             turned = turned << _WIDTH & self._other_lanes | turned >> _WIDTH * (self._sides - 1) & self._first_lanes
             others |= turned
         return others
-
-
-def _fish_masks(shoal: Shoal, lanes: int) -> tuple[int, int, int]:
-    return ALL * lanes, shoal.two * lanes, shoal.three * lanes

@@ -37,6 +37,7 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
         self.scene = Scene(hands.seats)
         self.scene.answer.bind(on_tap=lambda _: self.choose(PASS))
         self.add_widget(self.scene)
+        self._shake = App.get_running_app().device.shake
         self.focus_seat = 0
         """Whose town is large."""
         self.turn: Turn | None = None
@@ -147,10 +148,6 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
         )
 
     # Shaking
-
-    @property
-    def _shake(self) -> Any:
-        return App.get_running_app().device.shake
 
     def _shaken(self) -> None:
         if self.die_waits:

@@ -3,8 +3,11 @@
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.layout import Layout
+
+from penguins.ui import theme
 
 
 class ButtonRow(Layout):
@@ -25,6 +28,9 @@ class ButtonRow(Layout):
     def do_layout(self, *_: Any) -> None:
         """Put the shown ones beside each other."""
         shown = [button for button in reversed(self.children) if button.shown]
+        for button in self.children:
+            if not button.shown:
+                button.right = -dp(theme.TARGET)  # out of the way: even what cannot be seen would catch a touch
         widths = sum(button.width for button in shown)
         gap = min(self.gap, (self.width - widths) / max(1, len(shown) - 1))
         x = self.center_x - (widths + gap * (len(shown) - 1)) / 2

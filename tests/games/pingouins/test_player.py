@@ -61,13 +61,13 @@ def test_a_position_follows_the_rules_to_the_end(players, placement):
 def test_judging_a_step_is_judging_the_position_behind_it():
     state = laid(2)
     position = Position.of(state)
-    territory = Territory(position.shoal)
+    territory = Territory(position.shoal, 2)
     for _ in range(20):
         judged = position.judged(position.steps(), territory)
         for step, chances in zip(position.steps(), judged, strict=True):
             behind = position.after(step)
-            judge = territory.estimate if position.unplaced else territory.chances
-            assert chances == judge(behind.free, behind.penguins, behind.held)
+            placing = position.unplaced > 0
+            assert chances == territory.chances(behind.free, behind.penguins, behind.held, placing=placing)
         position = position.after(position.steps()[0])
 
 

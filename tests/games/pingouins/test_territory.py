@@ -5,10 +5,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from penguins.games.pingouins.floe import ALL, FLOE, board_of, cells_of
+from penguins.games.pingouins.race import Race
 from penguins.games.pingouins.reach import Reach
 from penguins.games.pingouins.shoal import Shoal
 from penguins.games.pingouins.slides import slides_from
-from penguins.games.pingouins.territory import Territory, first_of_many, first_to, outcome
+from penguins.games.pingouins.territory import Territory, outcome
 
 FISH = (1,) * 30 + (2,) * 20 + (3,) * 10
 boards = st.integers(min_value=0, max_value=ALL)
@@ -28,20 +29,35 @@ def walking_distances(free: int, start: int) -> dict[int, int]:
     return distances
 
 
-@given(boards, boards, boards)
-def test_first_to_is_who_walks_fewer_steps(free, ours, theirs):
-    ours, theirs = ours & ~free, theirs & ~free & ~ours
-    mine, other = walking_distances(free, ours), walking_distances(free, theirs)
-    expected = (
-        board_of(tile for tile in mine if mine[tile] < other.get(tile, 99)),
-        board_of(tile for tile in other if other[tile] < mine.get(tile, 99)),
-    )
-    assert first_to(free, ours, theirs) == expected
-    assert tuple(first_of_many(free, (ours, theirs))) == expected
+def fish_of_the_fastest(free: int, starts: list[int]) -> list[int]:
+    """For each, the fish on the tiles that it walks to in fewer steps than all others."""
+    walked = [walking_distances(free, start) for start in starts]
+    best = [0] * len(starts)
+    for tile in cells_of(free):
+        steps = [distances.get(tile, 99) for distances in walked]
+        if min(steps) < 99 and steps.count(min(steps)) == 1:
+            best[steps.index(min(steps))] += FISH[tile]
+    return best
 
 
-def test_what_three_reach_together_is_nobodys():
-    assert first_of_many(tiles("b2"), [tiles("a1"), tiles("a2"), tiles("b1")]) == [0, 0, 0]
+@given(boards, st.lists(boards, min_size=2, max_size=4))
+def test_a_race_is_won_by_who_walks_fewer_steps(free, starts):
+    starts = [start & ~free & board_of(range(side, 60, len(starts))) for side, start in enumerate(starts)]
+    nobody = [0] * len(starts)
+    expected = fish_of_the_fastest(free, starts)
+    race = Race(len(starts), Shoal(FISH))
+    assert race.fish(free, [*starts, *nobody]) == expected
+    assert race.fish(free, [*starts, *starts]) == [2 * fish for fish in expected]
+
+
+def test_what_is_reached_together_is_nobodys():
+    race = Race(3, Shoal(FISH))
+    assert race.fish(tiles("b2"), [tiles("a1"), tiles("a2"), tiles("b1"), 0, 0, 0]) == [0, 0, 0]
+
+
+def test_where_a_side_stands_is_not_won_unless_it_is_free():
+    race = Race(2, Shoal(FISH))
+    assert race.fish(tiles("a2"), [tiles("a1"), 0, 0, tiles("a2")]) == [1, 1]
 
 
 @given(boards, boards)
@@ -53,7 +69,7 @@ def test_reach_is_every_slide(free, penguins):
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_more_room_and_more_fish_are_better(players):
-    territory = Territory(Shoal(FISH))
+    territory = Territory(Shoal(FISH), players)
     free = tiles("a2", "a3", "a4", "a5")
     penguins = [tiles("a1"), tiles("h1"), tiles("h4"), tiles("h8")][:players]
     even = [10.0] * players
@@ -64,8 +80,8 @@ def test_more_room_and_more_fish_are_better(players):
 
 
 def test_when_nobody_can_move_it_is_decided():
-    territory = Territory(Shoal(FISH))
     for held in ([20.0, 20.5], [20.0, 20.5, 3.0]):
+        territory = Territory(Shoal(FISH), len(held))
         penguins = [tiles("a1"), tiles("h1"), tiles("h8")][: len(held)]
         assert territory.chances(tiles("d4"), penguins, held) == outcome(held)
         assert outcome(held)[1] > 0.85
@@ -76,9 +92,9 @@ def test_a_shared_victory_is_shared():
 
 
 def test_ice_that_is_cut_off_counts_as_much_as_can_be_eaten():
-    territory = Territory(Shoal((1,) * 60))
+    territory = Territory(Shoal((1,) * 60), 2)
     # From a3, only one of the two sides can be eaten: a1 and a2, or a4 alone.
     free = tiles("a1", "a2", "a4", "h1", "h2")
     assert territory.chances(free, [tiles("a3"), tiles("h3")], [5.0, 5.0]) == pytest.approx([0.5, 0.5])
     assert territory.chances(free, [tiles("a3"), tiles("h3")], [5.5, 5.0])[0] > 0.9
-    assert territory.estimate(free, [tiles("a3"), tiles("h3")], [5.0, 5.0])[0] > 0.54
+    assert territory.chances(free, [tiles("a3"), tiles("h3")], [5.0, 5.0], placing=True)[0] > 0.54
