@@ -7,14 +7,15 @@ from typing import Any
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.properties import NumericProperty
-from kivy.uix.floatlayout import FloatLayout
+from kivy.properties import NumericProperty, ObjectProperty
+from kivy.uix.anchorlayout import AnchorLayout
 
 from penguins.session.preferences import Preferences
 from penguins.session.storage import Storage
 from penguins.ui import text, theme
 from penguins.ui.data_folder import data_folder
-from penguins.ui.device import Device
+from penguins.ui.device import Device, Insets
+from penguins.ui.graphics import Graphics
 from penguins.ui.keys import Keys
 from penguins.ui.motion import SPEEDS
 from penguins.ui.navigation import Navigation
@@ -23,6 +24,8 @@ from penguins.ui.sounds import Sounds
 from penguins.ui.widgets.toast import ToastLayer
 
 _ESCAPE = 27
+_LOOK_AT_SIDES = 1.0
+"""Seconds: bars come and go, and half a turn moves a camera without any change of size."""
 _TEXT_SCALES = {"small": 0.85, "normal": 1.0, "large": 1.2, "largest": 1.45}
 
 
@@ -31,6 +34,8 @@ class PenguinsApp(App):
 
     title = "Penguins"
     text_scale = NumericProperty(1.0)
+    insets = ObjectProperty(Insets())
+    """Room at the sides that belongs to cameras and system bars: nothing of ours lies there."""
 
     def __init__(self, folder: Path | None = None, **kwargs: Any) -> None:
         """Keeps its data in that folder, or where the system expects it."""
@@ -39,21 +44,25 @@ class PenguinsApp(App):
         self.sounds = Sounds()
         self.device = Device()
 
-    def build(self) -> FloatLayout:
+    def build(self) -> AnchorLayout:
         self.folder = self._folder or data_folder(self)
         self.storage = Storage(self.folder)
         self.preferences = self.storage.load_preferences()
         self.navigation = Navigation()
         self.toasts = ToastLayer()
         self.keys = Keys(lambda: self.navigation.current_screen)
-        root = FloatLayout()
+        root = AnchorLayout()
+        self.bind(insets=lambda _, insets: root.setter("padding")(root, list(insets)))
         root.add_widget(self.navigation)
         root.add_widget(self.toasts)
         self._follow_preferences()
         Clock.max_iteration = 30  # layouts that fit their contents settle from the inside out, and ours nest deep
         Window.clearcolor = theme.rgba(theme.BACKGROUND)
         Window.softinput_mode = "below_target"  # the keyboard never hides what is being typed
-        Window.bind(on_keyboard=self._on_key, on_touch_down=self._on_touch)
+        self.graphics = Graphics()
+        self._keep_clear = Clock.schedule_interval(lambda _: self._look_at_sides(), _LOOK_AT_SIDES)
+        self._look_at_sides()
+        Window.bind(**self._heard())
         return root
 
     def on_start(self) -> None:
@@ -72,10 +81,12 @@ class PenguinsApp(App):
 
     def on_pause(self) -> bool:
         self.navigation.current_screen.paused()
+        self.device.keep_awake(False)
         return True
 
     def on_resume(self) -> None:
         self.navigation.current_screen.resumed()
+        Clock.schedule_once(lambda _: self.graphics.redraw())  # the system gives the window back after telling us
 
     def on_stop(self) -> None:
         if self.navigation.current_screen is not None:
@@ -85,11 +96,31 @@ class PenguinsApp(App):
 
     def let_go_of_window(self) -> None:
         """Hear nothing any more."""
-        Window.unbind(on_keyboard=self._on_key, on_touch_down=self._on_touch)
+        self._keep_clear.cancel()
+        Window.unbind(**self._heard())
+
+    def _heard(self) -> dict[str, Any]:
+        return {
+            "on_keyboard": self._on_key,
+            "on_touch_down": self._on_touch,
+            "size": self._look_at_sides,
+            "on_memorywarning": self._on_memory_warning,
+        }
+
+    def _look_at_sides(self, *_: Any) -> None:
+        self.insets = self.device.insets()
+
+    def _on_memory_warning(self, _: Any) -> None:
+        """It may come from another thread."""
+        Clock.schedule_once(lambda _: self._give_memory_back())
+
+    def _give_memory_back(self) -> None:
+        self.sounds.forget()
+        self.graphics.drop_unused()
 
     def _follow_preferences(self) -> None:
         preferences: Preferences = self.preferences
-        text.use_language(preferences.language)
+        text.use_language(self.device.language() if preferences.language == "system" else preferences.language)
         self.text_scale = _TEXT_SCALES[preferences.text_size]
         self.sounds.volume = preferences.volume if preferences.sound else 0.0
         self.device.haptics = preferences.haptics
@@ -110,5 +141,5 @@ class PenguinsApp(App):
         return self.keys.press(key)
 
     def _back(self) -> bool:
-        """One step back; at the very first screen the system may close the app."""
-        return self.keys.close_dialog() or self.navigation.back()
+        """One step back; at the very first screen the app is left."""
+        return self.keys.close_dialog() or self.navigation.back() or self.device.leave()

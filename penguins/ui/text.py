@@ -1,8 +1,6 @@
 """Words in the player's language, by gettext. KV and Python both say `tr("…")`."""
 
 import gettext
-import locale
-import os
 from typing import Any
 
 from penguins import paths
@@ -13,23 +11,15 @@ _language = "en"
 
 
 def use_language(language: str) -> None:
-    """Speak this language from now on; `system` asks the device."""
+    """Speak this language from now on: one of ours, else English."""
     global _catalogue, _language  # noqa: PLW0603  # one voice for the whole app
-    _language = language if language in LANGUAGES else system_language()
+    _language = language if language in LANGUAGES else LANGUAGES[0]
     _catalogue = gettext.translation("penguins", paths.ASSETS / "locale", [_language], fallback=True)
 
 
 def language() -> str:
     """The language spoken now."""
     return _language
-
-
-def system_language() -> str:
-    """The device's language if it is one of ours, else English."""
-    named = (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    candidates = [*named, locale.getlocale()[0] or ""]
-    spoken = next((name for name in candidates if name), "")[:2].lower()
-    return spoken if spoken in LANGUAGES else "en"
 
 
 def tr(text: str, **values: Any) -> str:

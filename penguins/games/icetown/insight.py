@@ -22,7 +22,7 @@ _TRUST = 20
 """How many trials the first guess counts for."""
 _ROUND = 8
 _CLEARLY = 2.5
-_FUSSINESS = 3.0
+_FUSSINESS = 5.0
 
 
 class Candidate:

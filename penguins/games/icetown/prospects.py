@@ -91,7 +91,7 @@ def turns_left(state: IceTownState) -> list[float]:
     return [rounds + (seat >= state.turn) for seat in seats]
 
 
-_VICTORY = 4.0
+_VICTORY = 8.0
 
 
 def standing(state: IceTownState, seat: int) -> float:
@@ -100,5 +100,5 @@ def standing(state: IceTownState, seat: int) -> float:
     lead = expected.pop(seat) - max(expected)
     if state.to_move == OVER:
         return lead + _VICTORY * ((lead > 0) - (lead < 0))
-    luck = 0.85 + 0.3 * sqrt(sum(turns_left(state)))
+    luck = 1.0 + 0.4 * sqrt(sum(turns_left(state)))
     return lead + _VICTORY * tanh(lead / luck)

@@ -1,9 +1,8 @@
 """Losing sight of tiles that were seen: how the weaker levels remember."""
 
-from typing import TypeVar
 from zlib import crc32
 
-from penguins.games.march.ice import cells_of, board_of
+from penguins.games.march.ice import board_of, cells_of
 from penguins.games.march.state import MarchState
 from penguins.games.march.tiles import BLANK
 
@@ -26,4 +25,4 @@ def forgetful(view: MarchState, memory: float) -> MarchState:
 
 def _remembers(view: MarchState, cell: int, memory: float) -> bool:
     stage = sum(view.scores()) // _ROWS_BETWEEN_SLIPS
-    return crc32(bytes((view.to_move, stage, cell, view.tiles[cell]))) < memory * 2**32
+    return crc32(bytes((view.to_move, stage, cell, view.tiles[cell]))) < memory**2 * 2**32

@@ -7,8 +7,8 @@ from random import Random
 from penguins.core.game import Game
 from penguins.core.insight import Insight, hopes, won
 from penguins.core.state import OVER
-from penguins.games.march.actions import MarchAction, MoveWeather, Pass, Peek, Slide, Step
-from penguins.games.march.choices import LOOK_NOWHERE, STEPS
+from penguins.games.march.actions import MarchAction, MoveWeather, Peek, Slide, Step
+from penguins.games.march.choices import STEPS, STOP
 from penguins.games.march.forgetting import forgetful
 from penguins.games.march.ice import HOMEWARD, cells_of
 from penguins.games.march.state import MarchState, Phase
@@ -19,6 +19,7 @@ _TURNS_THAT_MATTER = 0.35
 _HOPE_THAT_MATTERS = 0.03
 _AFTERTHOUGHT = 0.03
 _COMPANY = 0.3
+_UNLIKELY = 0.002
 
 
 class MarchInsight(Insight[MarchState, MarchAction]):
@@ -38,14 +39,19 @@ class MarchInsight(Insight[MarchState, MarchAction]):
     def judge(self, state: MarchState, rng: Random) -> Sequence[float]:
         """The penguin that is moving goes on as far as it is called; then the race is judged."""
         while state.to_move != OVER and state.phase in (Phase.GO_ON, Phase.LOOK):
-            state.apply(LOOK_NOWHERE if state.phase is Phase.LOOK else self._onward(state))
+            state.apply(self.playout(state, rng))
         return self.evaluate(state)
 
-    def _onward(self, state: MarchState) -> Step:
-        penguin = state.moving
-        spot = state.spots[penguin]
-        arriving = self._ways(state)[penguin].arriving
-        return min(STEPS[state.rows][penguin][spot], key=lambda step: arriving[arrival(spot, step.target)])
+    def playout(self, state: MarchState, rng: Random) -> MarchAction:
+        """Go on the best way, but take no rival along; anything where that is not the question."""
+        if state.phase is not Phase.GO_ON:
+            return super().playout(state, rng)
+        spot = state.spots[state.moving]
+        if _rival_beside(state, spot):
+            return STOP
+        arriving = self._ways(state)[state.moving].arriving
+        steps = STEPS[state.rows][state.moving][spot]
+        return min(steps, key=lambda step: arriving[arrival(spot, step.target)])
 
     def evaluate(self, state: MarchState) -> Sequence[float]:
         if state.to_move == OVER:
@@ -67,60 +73,63 @@ class MarchInsight(Insight[MarchState, MarchAction]):
         if state.phase is Phase.WEATHER:
             return self._promise_of_weather(state, actions)
         if state.phase is Phase.LOOK:
-            return self._promise_of_looks(state, actions)
+            unknown = ~state.known_to(self.seat)
+            soon = _soon(state, state.penguins_of(state.to_move)) & unknown
+            return [1.0 if _looks_at(action, soon) else _AFTERTHOUGHT for action in actions]
         found = self._ways(state)
-        return [self._promise_of_step(state, action, found) for action in actions]
-
-    def _promise_of_step(self, state: MarchState, action: MarchAction, found: list[Way]) -> float:
-        """Nothing at all for a step that leads nowhere: such steps could go on for ever."""
-        if not isinstance(action, Step):
-            alone = state.spots.count(state.spots[state.moving]) == 1
-            return _AFTERTHOUGHT if alone else _COMPANY
-        penguin, target, _ = action
-        way, origin = found[penguin], state.spots[penguin]
-        spot = arrival(origin, target)
-        if spot in onward(origin, state.rows) or way.arriving[spot] < way.leaving[origin] + A_STEP / 2:
-            return exp((way.leaving[origin] - way.arriving[spot]) / _TURNS_THAT_MATTER)
-        return _COMPANY if way.calling >> target & 1 and self._friend_at(state, spot) else 0.0
-
-    def _friend_at(self, state: MarchState, spot: int) -> bool:
-        return any(state.spots[penguin] == spot for penguin in state.penguins_of(state.to_move))
-
-    def _promise_of_looks(self, state: MarchState, actions: Sequence[MarchAction]) -> Sequence[float]:
-        soon = self._soon(state, state.penguins_of(state.to_move)) & ~state.known_to(self.seat)
-        return [
-            1.0 if isinstance(look, Peek) and look.cell is not None and soon >> look.cell & 1 else _AFTERTHOUGHT
-            for look in actions
-        ]
-
-    def _soon(self, state: MarchState, penguins: range) -> int:
-        """The tiles of the two rows before these penguins."""
-        tiles = 0
-        for penguin in penguins:
-            spot = state.spots[penguin]
-            near = ahead(spot, state.rows)
-            tiles |= near
-            for cell in cells_of(near):
-                tiles |= ahead(cell | spot & HOMEWARD, state.rows)
-        return tiles
+        return [_promise_of_step(state, action, found) for action in actions]
 
     def _promise_of_weather(self, state: MarchState, actions: Sequence[MarchAction]) -> Sequence[float]:
-        soon = self._soon(state, range(len(state.spots)))
-        seat = state.to_move
-        worth = [
-            self.evaluate(self._after(state, action))[seat] if _touches(action, soon) else None for action in actions
-        ]
+        """By the hope right after it, if it changes something that a penguin may come to soon."""
+        soon = _soon(state, range(len(state.spots)))
+        worth = [self._hope_after(state, action) if _changes(action, soon) else None for action in actions]
         best = max((hope for hope in worth if hope is not None), default=0.0)
-        return [
-            0.002 if hope is None else exp((hope - best) / _HOPE_THAT_MATTERS) for hope in worth
-        ]
+        return [_UNLIKELY if hope is None else exp((hope - best) / _HOPE_THAT_MATTERS) for hope in worth]
 
-    def _after(self, state: MarchState, action: MarchAction) -> MarchState:
+    def _hope_after(self, state: MarchState, action: MarchAction) -> float:
         after = state.clone()
         after.apply(action)
-        return after
+        return self.evaluate(after)[state.to_move]
 
 
-def _touches(action: MarchAction, tiles: int) -> bool:
-    """Whether it changes one of these tiles."""
-    return not isinstance(action, Pass) and bool((1 << action[0] | 1 << action[1]) & tiles)
+def _promise_of_step(state: MarchState, action: MarchAction, found: list[Way]) -> float:
+    """Nothing at all for a step that leads nowhere: such steps could go on for ever."""
+    if not isinstance(action, Step):
+        return _COMPANY if state.spots.count(state.spots[state.moving]) > 1 else _AFTERTHOUGHT
+    penguin, target, _ = action
+    way, origin = found[penguin], state.spots[penguin]
+    spot = arrival(origin, target)
+    if spot in onward(origin, state.rows) or way.arriving[spot] < way.leaving[origin] + A_STEP / 2:
+        return exp((way.leaving[origin] - way.arriving[spot]) / _TURNS_THAT_MATTER)
+    return _COMPANY if way.calling >> target & 1 and _friend_at(state, spot) else 0.0
+
+
+def _friend_at(state: MarchState, spot: int) -> bool:
+    return any(state.spots[penguin] == spot for penguin in state.penguins_of(state.to_move))
+
+
+def _rival_beside(state: MarchState, spot: int) -> bool:
+    return state.spots.count(spot) > sum(state.spots[penguin] == spot for penguin in state.penguins_of(state.to_move))
+
+
+def _soon(state: MarchState, penguins: range) -> int:
+    """The tiles of the two rows before these penguins."""
+    tiles = 0
+    for penguin in penguins:
+        spot = state.spots[penguin]
+        near = ahead(spot, state.rows)
+        tiles |= near
+        for cell in cells_of(near):
+            tiles |= ahead(cell | spot & HOMEWARD, state.rows)
+    return tiles
+
+
+def _looks_at(action: MarchAction, tiles: int) -> bool:
+    return isinstance(action, Peek) and action.cell is not None and bool(tiles >> action.cell & 1)
+
+
+def _changes(action: MarchAction, tiles: int) -> bool:
+    if not isinstance(action, MoveWeather | Slide):
+        return False
+    first, second, _ = action
+    return bool((tiles >> first | tiles >> second) & 1)

@@ -30,9 +30,7 @@ A_STEP = 1e-5
 
 _ROW = (1 << COLUMNS) - 1
 _SHORE: Row = (0.0, 0.0, 0.0, 0.0)
-_ONE_COLOUR = tuple(
-    bytes(b"01"[tile & ~EYE == colour] for tile in range(256)) for colour in range(len(PENGUINS))
-)
+_ONE_COLOUR = tuple(bytes(b"01"[tile & ~EYE == colour] for tile in range(256)) for colour in range(len(PENGUINS)))
 
 
 class Way(NamedTuple):

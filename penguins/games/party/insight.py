@@ -1,17 +1,19 @@
 """What a bot makes of Penguin Party: the round at hand, played to its end, and what its points are worth."""
 
 from collections.abc import Sequence
-from math import sqrt
+from math import exp, sqrt
 from random import Random
 
 from penguins.core.insight import Insight, hopes
 from penguins.core.state import OVER
 from penguins.games.party.actions import PartyAction, Place
+from penguins.games.party.outlook import Outlook
 from penguins.games.party.playout import points_after
 from penguins.games.party.state import PartyState
 
 _LAST_ROUND = 1.0
 _ROUND_TO_COME = 1.5
+_BOLDNESS = 0.4
 
 
 class PartyInsight(Insight[PartyState, PartyAction]):
@@ -28,6 +30,13 @@ class PartyInsight(Insight[PartyState, PartyAction]):
     def _shares(self, points: Sequence[int]) -> list[float]:
         to_come = max(0, self.view.players - 1 - self.view.round)
         return hopes(points, -(_ROUND_TO_COME * sqrt(to_come) if to_come else _LAST_ROUND))
+
+    def priors(self, state: PartyState, actions: Sequence[PartyAction]) -> Sequence[float] | None:
+        hand = state.hands[state.to_move]
+        if hand is None:
+            return None
+        outlook = Outlook(state.pyramid, hand)
+        return [exp(_BOLDNESS * self.memory * outlook.after(place)) for place in actions]
 
     def greedy(self, rng: Random) -> PartyAction:
         """The colour it holds most of, anywhere."""

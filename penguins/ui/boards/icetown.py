@@ -48,6 +48,7 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
         self.let_go_at: Pos | None = None
         """Where the penguin that is to be settled left the finger."""
         self._under_finger = Picture(name="", size_hint=(None, None))
+        self._ring = Picture(name="town_hint", size_hint=(None, None))
         self._before_drag: tuple[int | None, Loot | None, int] = (None, None, 0)
 
     # Showing
@@ -332,13 +333,14 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
         return [Box(x - size / 2, y - size / 2, size, size) for x, y in centres]
 
     def _stop(self, box: Box) -> Stop:
-        return Stop(self.to_window(*box.centre), partial(self._ring, box), partial(self._press, box.centre))
+        return Stop(self.to_window(*box.centre), partial(self._put_ring, box), partial(self._press, box.centre))
 
-    def _ring(self, box: Box, on: bool) -> None:
-        self.scene.above.clear_widgets()
+    def _put_ring(self, box: Box, on: bool) -> None:
+        self.scene.above.remove_widget(self._ring)
         if on:
             side = min(box.width, box.height)
-            self.scene.above.put("town_hint", box.centre, (side, side))
+            self._ring.size, self._ring.center = (side, side), box.centre
+            self.scene.above.add_widget(self._ring)
 
     def _press(self, pos: Pos) -> None:
         if self.chooser is None:

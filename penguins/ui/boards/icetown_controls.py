@@ -1,9 +1,10 @@
 """The piles, the die, and what waits in hand."""
 
+from math import radians, sin
 from typing import Any
 
 from kivy.animation import Animation
-from kivy.graphics import Color, Ellipse, PopMatrix, PushMatrix, Rotate
+from kivy.graphics import Color, Ellipse, PopMatrix, PushMatrix, Rotate, Translate
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
@@ -114,6 +115,7 @@ class Die(Widget):
     """The die, and light around it when it waits for a hand. Below it, whose town is large and its score."""
 
     angle = NumericProperty(0.0)
+    """How far it has turned in the air; it lies on the ground after each whole turn."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
@@ -122,10 +124,10 @@ class Die(Widget):
         self.cube = Hopper(name="die_6")
         self._emblem = Picture(name="")
         self._total = Words(bold=True, type_size=theme.TYPE_TITLE, color=theme.rgba(theme.LIT))
-        self._turn = Rotate()
+        self._turn, self._lift = Rotate(), Translate()
         self.cube.bind(center=lambda _, centre: setattr(self._turn, "origin", centre))
-        self.cube.canvas.before.add(PushMatrix())
-        self.cube.canvas.before.add(self._turn)
+        for instruction in (PushMatrix(), self._lift, self._turn):
+            self.cube.canvas.before.add(instruction)
         self.cube.canvas.after.add(PopMatrix())
         for child in (self._lit, self._emblem, self._total, self.cube):
             self.add_widget(child)
@@ -144,6 +146,7 @@ class Die(Widget):
 
     def on_angle(self, *_: Any) -> None:
         self._turn.angle = self.angle
+        self._lift.y = abs(sin(radians(self.angle / 2))) * self.cube.height * 0.4
 
     def show(self, face: int, *, waits: bool, hops: bool = False) -> None:
         """Which face is up, and whether somebody should roll it."""

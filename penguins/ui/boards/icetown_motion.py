@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING
 
 from penguins.core.events import MatchOver
 from penguins.core.game import Event
-from penguins.games.icetown.die import COLOUR_OF_FACE
 from penguins.games.icetown.events import LastRound, Passed, Placed, Rolled, Stolen
 from penguins.games.icetown.state import IceTownState
 from penguins.games.icetown.town import COLOURS
 from penguins.ui import theme
 from penguins.ui.boards.board import Pos
-from penguins.ui.boards.icetown_words import colour_name
+from penguins.ui.boards.icetown_words import underside
 from penguins.ui.boards.town_view import PENGUIN
 from penguins.ui.motion import Step
 from penguins.ui.text import mark, tr
@@ -45,7 +44,7 @@ def steps(board: "IceTownBoard", events: Sequence[Event], view: IceTownState) ->
                 yield partial(_fly, board, colour, board.scene.controls.piles[colour].source, (seat, cell), "place")
             case Stolen(seat, victim, colour, origin, target):
                 yield partial(_steal, board, colour, (victim, origin), (seat, target))
-            case Passed(seat, why):
+            case Passed(seat, why) if not board.hands.seats[seat].is_human:
                 yield partial(_say, board, tr(_WHY_PASS[why], name=board.hands.seats[seat].name))
             case LastRound():
                 yield partial(_say, board, tr("Two piles are empty: this is the last round."))
@@ -58,13 +57,10 @@ def steps(board: "IceTownBoard", events: Sequence[Event], view: IceTownState) ->
 
 def _spin(board: "IceTownBoard") -> float:
     """It jumps, turns, and falls."""
-    die, animate = board.scene.controls.die, board.hands.motion.animate
+    die = board.scene.controls.die
     die.show(0, waits=False)
-    floor, half = die.cube.y, theme.TUMBLE_SECONDS / 2
     die.angle = 0.0
-    animate(die, theme.TUMBLE_SECONDS, "out_quad", angle=-360.0)
-    animate(die.cube, half, "out_quad", y=floor + die.cube.height * 0.4)
-    board.hands.motion.later(half, lambda: animate(die.cube, half, "out_bounce", y=floor))
+    board.hands.motion.animate(die, theme.TUMBLE_SECONDS, "out_quad", angle=-360.0)
     board.hands.sounds.play("roll")
     return 0.0
 
@@ -80,14 +76,13 @@ def _land(board: "IceTownBoard", rolled: Rolled) -> float:
 
 
 def _turn_over(board: "IceTownBoard", rolled: Rolled) -> float:
-    """No penguin of that colour is left: the underside counts, and it is said so."""
-    gone = colour_name(COLOUR_OF_FACE[rolled.face])
+    """The underside counts. Whoever rolled is told by the prompt; what a bot does is told to everybody."""
     board.scene.controls.die.show(7 - rolled.face, waits=False)
     board.hands.sounds.play("flip")
-    if rolled.colours:
-        board.tell(tr("No {gone} left: {instead} instead.", gone=gone, instead=colour_name(rolled.colours[0])))
+    if board.hands.seats[rolled.seat].is_human:
+        board.dispatch("on_prompt")
     else:
-        board.tell(tr("No {gone} left, nor what is under the die.", gone=gone))
+        board.tell(underside(rolled.face, rolled.colours[0] if rolled.colours else None))
     return 1.0
 
 

@@ -139,7 +139,7 @@ class Scene(FloatLayout):
 
     def _light_controls(self, view: IceTownState, light: Light) -> None:
         turn, points = light.turn, view.points(self.focus)
-        lit = () if turn is None else turn.colours if turn.colour is None else (turn.colour,)
+        lit = () if turn is None else turn.colours
         self.controls.show_piles(view.piles, points, lit, quiet=turn is not None and turn.can_pass)
         if turn is None:
             self.controls.show_hand(None, stolen=False, hops=False)

@@ -1,5 +1,6 @@
 """What is said while a town grows."""
 
+from penguins.games.icetown.die import COLOUR_OF_FACE
 from penguins.games.icetown.events import pass_reason
 from penguins.games.icetown.town import COLOURS, IGLOOS
 from penguins.ui.boards.icetown_turn import Turn
@@ -23,6 +24,14 @@ def roll_prompt(can_shake: bool) -> str:
     return tr("Tap the die, or shake the tablet.") if can_shake else tr("Tap the die.")
 
 
+def underside(face: int, instead: int | None) -> str:
+    """No penguin of the colour on top of the die is left, so the colour below counts, if there is such a penguin."""
+    gone = colour_name(COLOUR_OF_FACE[face])
+    if instead is None:
+        return tr("No {gone} left, nor what is under the die.", gone=gone)
+    return tr("No {gone} left: {instead} instead.", gone=gone, instead=colour_name(instead))
+
+
 def turn_prompt(turn: Turn, victim: str) -> str:
     """What the person should do; `victim` is the name of whose town is large."""
     if turn.stealing:
@@ -32,9 +41,7 @@ def turn_prompt(turn: Turn, victim: str) -> str:
     if turn.colour is None:
         return tr("Choose a colour.")
     if turn.face != turn.view.roll:
-        return tr(
-            "Its pile is empty: the underside counts. Place your {colour} penguin.", colour=colour_name(turn.colour)
-        )
+        return underside(turn.view.roll, turn.colour)
     return tr("Give your {colour} penguin a place.", colour=colour_name(turn.colour))
 
 

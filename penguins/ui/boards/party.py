@@ -25,7 +25,7 @@ from penguins.ui.boards.party_hand import HandFan
 from penguins.ui.boards.party_layout import Box, lay_out
 from penguins.ui.boards.party_pyramid import PyramidView
 from penguins.ui.boards.party_scenes import Parts, Scenes
-from penguins.ui.boards.party_sheet import RoundSheet
+from penguins.ui.boards.party_sheet import HandState, RoundSheet
 from penguins.ui.boards.party_strip import Player, Strip
 from penguins.ui.boards.pieces import Layer
 from penguins.ui.facts import Fact
@@ -54,7 +54,7 @@ class PartyBoard(Board[PartyState, PartyAction]):
         self._strip, self._pyramid = Strip(), PyramidView(hands.motion)
         self._fan, self._above = HandFan(hands.motion), Layer()
         self._line = Words(bold=True, color=theme.rgba(theme.TEXT_ON_SEA_SOFT), type_size=theme.TYPE_BODY)
-        self._state = Words(bold=True, color=theme.rgba(theme.TEXT_ON_SEA), type_size=theme.TYPE_BODY)
+        self._state = HandState()
         self._sheet = RoundSheet()
         self._sheet.bind(on_deal=lambda _: self.dispatch("on_chance"))
         self._scenes = Scenes(Parts(self._pyramid, self._fan, self._strip, self._above, self._sheet), hands, self.show)
@@ -103,7 +103,8 @@ class PartyBoard(Board[PartyState, PartyAction]):
         self._pyramid.place(layout.pyramid, dp(_WIDEST_IN_PYRAMID))
         self._fan.place(layout.hand, dp(_WIDEST_IN_HAND))
         self._line.pos, self._line.size = layout.line[:2], layout.line[2:]
-        self._state.pos, self._state.size = layout.hand[:2], layout.hand[2:]
+        self._state.size = min(layout.hand.width, dp(theme.DIALOG_WIDTH)), layout.hand.height
+        self._state.center = layout.hand.centre
 
     def _show_line(self) -> None:
         """The round, and the last thing that everybody should have noticed in it."""

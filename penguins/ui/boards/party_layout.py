@@ -10,7 +10,7 @@ from penguins.games.party.slots import BASE, row_and_x
 CARD = (72.0, 100.0)
 """The picture of a card (assets/README.md)."""
 _RATIO = CARD[1] / CARD[0]
-_LOOSE, _TIGHT = 0.88, 0.62
+_LOOSE, _TIGHT = 0.88, 0.5
 """How far rows are apart, in card heights: what the lower row hides is snow, then feet."""
 _FEWEST_COLUMNS, _FEWEST_ROWS = 5, 3
 _WIDEST_ANGLE = 9.0

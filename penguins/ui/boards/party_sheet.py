@@ -14,6 +14,7 @@ from penguins.ui.boards import party_chips, party_words
 from penguins.ui.boards.party_layout import Box
 from penguins.ui.text import tr
 from penguins.ui.widgets.buttons import PushButton
+from penguins.ui.widgets.labels import Words
 from penguins.ui.widgets.panels import Panel
 
 layouts.load("boards/party")
@@ -29,6 +30,10 @@ class Announcement(BoxLayout):
     text = StringProperty("")
     room = NumericProperty(0)
     """Left free at the bottom."""
+
+
+class HandState(Words):
+    """What there is to say about a hand that is no longer played."""
 
 
 class ScoreRow(BoxLayout):

@@ -13,7 +13,7 @@ from penguins.games.registry import GAMES
 from penguins.session.match_file import BadMatchFile, read_match
 from penguins.session.record import Record
 from penguins.session.storage import Listing, UnreadableMatch
-from penguins.ui import formats, layouts, sharing
+from penguins.ui import formats, layouts
 from penguins.ui.navigation import AppScreen
 from penguins.ui.tallies import Tally, tallies
 from penguins.ui.text import tr
@@ -166,7 +166,7 @@ class HistoryScreen(AppScreen):
 
     def choose_file(self) -> None:
         """Open a match that somebody passed on."""
-        sharing.choose_file(self.open_file, self._no_dialog)
+        App.get_running_app().device.choose_file(self.open_file, self._no_dialog)
 
     def open_file(self, path: Path) -> None:
         """Keep the match of that file and show it, or say what is wrong with it."""

@@ -84,10 +84,13 @@ class PlayScreen(AppScreen):
 
     def opened(self) -> None:
         Clock.schedule_once(lambda _: self.table.open())
+        self._hold_orientation(True)
 
     def closed(self) -> None:
         self._ticking.cancel()
         self.table.close()
+        App.get_running_app().device.keep_awake(False)
+        self._hold_orientation(False)
 
     def paused(self) -> None:
         self.board.interrupt()
@@ -116,8 +119,17 @@ class PlayScreen(AppScreen):
     def _turn_table(self, stage: Stage) -> None:
         """In table mode two people sit face to face."""
         humans = self.session.record.setup.humans
-        if App.get_running_app().preferences.table_mode and len(humans) == 2 and stage.seat in humans:
+        if self._faces_two and stage.seat in humans:
             self.ids.turntable.turned = stage.seat == humans[1]
+
+    def _hold_orientation(self, on: bool) -> None:
+        """A tablet that lies between two people has no up and down."""
+        if self._faces_two:
+            App.get_running_app().device.hold_orientation(on)
+
+    @property
+    def _faces_two(self) -> bool:
+        return App.get_running_app().preferences.table_mode and len(self.session.record.setup.humans) == 2
 
     def _show_prompt(self) -> None:
         stage = self.session.stage
@@ -138,6 +150,7 @@ class PlayScreen(AppScreen):
 
     def _tick(self, _: float) -> None:
         stage = self.session.stage
+        App.get_running_app().device.keep_awake(self.session.is_thinking)
         if self.session.is_thinking and stage.seat is not None:
             self.panels[stage.seat].progress = self.session.progress
         if stage.kind == "human" and self.session.is_thinking:

@@ -149,7 +149,7 @@ class ResultsScreen(AppScreen):
         except OSError:
             app.say(tr("The file cannot be written here."))
             return
-        if not sharing.send(path):
+        if not app.device.send(path):
             app.say(tr("Saved as {file}", file=str(path)))
 
 

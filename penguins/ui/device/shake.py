@@ -1,4 +1,4 @@
-"""What the device itself can do. Whatever it cannot: silence."""
+"""Shaking the tablet."""
 
 from collections import deque
 from collections.abc import Callable
@@ -9,7 +9,6 @@ from kivy.clock import Clock
 from kivy.logger import Logger
 from kivy.utils import platform
 
-_BUZZ_SECONDS = 0.03
 _HAND_HELD = ("android", "ios")
 
 _POLL = 1 / 20
@@ -19,25 +18,6 @@ _JOLTS, _WITHIN = 3, 1.5
 """So many jolts in so many seconds are a shake; a bump against the table makes two."""
 _IOS_UNIT = 9.81
 """There readings are multiples of the earth's pull."""
-
-
-class Device:
-    """The tablet in the hands."""
-
-    def __init__(self) -> None:
-        self.haptics = True
-        self.shake = Shake()
-
-    def buzz(self) -> None:
-        """A short buzz in the fingertips."""
-        if not self.haptics or platform not in _HAND_HELD:
-            return
-        try:
-            from plyer import vibrator
-
-            vibrator.vibrate(time=_BUZZ_SECONDS)
-        except Exception as error:  # no vibrator, no permission: nothing a player should notice
-            Logger.info("Device: no vibration: %s", error)
 
 
 class Shake:

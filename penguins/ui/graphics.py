@@ -1,0 +1,41 @@
+"""What lies in the graphics memory: giving some of it back, and drawing it again after it was taken."""
+
+import gc
+from sys import getrefcount
+from typing import Any
+
+from kivy.cache import Cache
+from kivy.core.window import Window
+from kivy.graphics.context import get_context
+from kivy.graphics.opengl import glIsTexture
+from kivy.graphics.texture import Texture
+
+_IDLE = next(getrefcount(thing) for thing in {"": object()}.values())
+"""So many hands hold something that only its dictionary holds."""
+
+
+class Graphics:
+    """Of the one window."""
+
+    def __init__(self) -> None:
+        self._mark = Texture.create(size=(1, 1))
+        """As long as this is there, all is."""
+
+    def redraw(self) -> None:
+        """Draw everything anew: after a pause the screen is black, and now and then all pictures are gone."""
+        if not glIsTexture(self._mark.id):
+            get_context().reload()
+        Window.update_viewport()
+        Window.canvas.ask_update()
+
+    def drop_unused(self) -> None:
+        """Forget pictures that nobody looks at. Those on the screen stay: loading them twice would help nobody."""
+        for category in ("kv.image", "kv.texture"):
+            Cache.remove(category)
+        gc.collect()
+        for key in [key for key, kept in Cache._objects["kv.atlas"].items() if not _in_use(kept["object"])]:
+            Cache.remove("kv.atlas", key)
+
+
+def _in_use(atlas: Any) -> bool:
+    return any(getrefcount(picture) > _IDLE for picture in atlas.textures.values())

@@ -1,0 +1,98 @@
+"""A robot that plays at random: whatever it does, nothing breaks and no match is lost.
+
+Longer: `PENGUINS_TOUCHES=50000 python3 -m tests tests/ui/test_random_robot.py`.
+"""
+
+import os
+from random import Random
+
+import pytest
+from kivy.core.window import Window
+from kivy.uix.modalview import ModalView
+
+from penguins.core.match import Match
+from penguins.games.registry import GAMES
+from tests.ui.robot import KEYS
+
+TOUCHES = int(os.environ.get("PENGUINS_TOUCHES", "2000"))
+SIZES = ((360, 640), (640, 360), (320, 480), (480, 320), (800, 600))
+OPTIONS = {"march": {"variant": "young", "rows": "4"}}
+
+
+class Monkey:
+    """Touches, drags, keys, resizes and pauses; it always finds its way back to a match."""
+
+    def __init__(self, robot, game: str, seed: int) -> None:
+        self.robot = robot
+        self.game = game
+        self.rng = Random(seed)
+        self.records = []
+        self.begin()
+
+    def begin(self) -> None:
+        most = GAMES[self.game].seats[-1]
+        names = ("Léa", "Tom", "chick", "Ana", "junior", "Max")[: self.rng.randint(2, most)]
+        self.robot.begin_watching(self.game, names, **OPTIONS.get(self.game, {}))
+        self.records.append(self.robot.session.record)
+
+    def act(self) -> None:
+        deeds = (self.tap, self.drag, self.press, self.resize, self.pause)
+        self.rng.choices(deeds, (50, 30, 16, 2, 2))[0]()
+        self.robot.frames()
+        if not self.robot.at_match() and self.rng.random() < 0.2:
+            self.come_back()
+
+    def come_back(self) -> None:
+        for dialog in [child for child in Window.children if isinstance(child, ModalView)]:
+            dialog.dismiss(animation=False)
+        last = self.records[-1]
+        if last.is_over:
+            self.begin()
+        else:
+            self.robot.app.navigation.home()
+            self.robot.app.navigation.go("play", record=last)
+            self.robot.frames(2)
+
+    def spot(self) -> tuple[float, float]:
+        """Where something is, or just anywhere."""
+        stops = self.robot.board.stops() if self.robot.at_match() else []
+        if stops and self.rng.random() < 0.8:
+            return self.rng.choice(stops).pos
+        return self.rng.uniform(0, Window.width), self.rng.uniform(0, Window.height)
+
+    def tap(self) -> None:
+        self.robot.tap(self.spot())
+
+    def drag(self) -> None:
+        finger = self.robot.start_drag(self.spot(), self.spot(), steps=self.rng.randint(1, 4))
+        if self.rng.random() < 0.15:
+            self.rng.choice((self.resize, self.pause, self.tap))()
+        finger.up()
+
+    def press(self) -> None:
+        key = self.rng.choice(list(KEYS))
+        if key == "escape" and not self.robot.at_match():  # at home it would close the app
+            key = "enter"
+        self.robot.press(key, *(("ctrl",) if key in "zy" else ()))
+
+    def resize(self) -> None:
+        self.robot.resize(*self.rng.choice(SIZES))
+
+    def pause(self) -> None:
+        self.robot.app.dispatch("on_pause")
+        self.robot.frames()
+        self.robot.app.dispatch("on_resume")
+
+
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_it_does_nothing_breaks(robot, quick_bots, game):
+    monkey = Monkey(robot, game, seed=len(game))
+    for _ in range(TOUCHES):
+        monkey.act()
+    for record in monkey.records:
+        again = Match(record.setup.game, len(record.setup.seats), record.setup.options)
+        again.play_all(record.setup.game.parse(str(action)) for action in record.match.log)
+        assert again.state == record.match.state
+        assert robot.app.storage.load(record.id).match.log == record.match.log
+    assert sum(len(record.match.log) for record in monkey.records) > TOUCHES / 40
