@@ -16,7 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 KIVY = "2.3.1"
 PYTHONS = ("3.13", "3.12", "3.11")  # those this Kivy has ready-made packages for, best first
-MODULES = {"": ("kivy", "plyer"), "test": ("kivy", "plyer", "pytest", "hypothesis", "mypy", "ruff")}
+MODULES = {"": ("kivy", "plyer"), "test": ("kivy", "plyer", "pytest", "xdist", "hypothesis", "mypy", "ruff", "babel")}
 
 NO_PYTHON = "Penguins needs Python 3.11, 3.12 or 3.13, and this is {}: install one of them and run this again."
 NO_VENV = (

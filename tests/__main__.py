@@ -10,6 +10,7 @@ from penguins import bootstrap
 from tests import machine
 
 CHECKS = (["ruff", "check"], ["mypy", "--strict", "penguins", "main.py"])
+PYTEST = ["pytest", "--numprocesses=auto", "--dist=worksteal"]  # each process has a screen and a window of its own
 
 
 def main(arguments: list[str]) -> int:
@@ -18,7 +19,7 @@ def main(arguments: list[str]) -> int:
         machine.complete()
     except bootstrap.NotReady as reason:
         sys.exit(str(reason))
-    codes = [run(python, *tool) for tool in (*CHECKS, ["pytest", *arguments])]
+    codes = [run(python, *tool) for tool in (*CHECKS, [*PYTEST, *arguments])]
     return next(filter(None, codes), 0)
 
 

@@ -25,4 +25,4 @@ def forgetful(view: MarchState, memory: float) -> MarchState:
 
 def _remembers(view: MarchState, cell: int, memory: float) -> bool:
     stage = sum(view.scores()) // _ROWS_BETWEEN_SLIPS
-    return crc32(bytes((view.to_move, stage, cell, view.tiles[cell]))) < memory**2 * 2**32
+    return crc32(bytes((view.to_move, stage, cell, view.tiles[cell]))) < memory**3 * 2**32

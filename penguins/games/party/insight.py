@@ -13,7 +13,7 @@ from penguins.games.party.state import PartyState
 
 _LAST_ROUND = 1.0
 _ROUND_TO_COME = 1.5
-_BOLDNESS = 0.4
+_BOLDNESS = 0.6
 
 
 class PartyInsight(Insight[PartyState, PartyAction]):
