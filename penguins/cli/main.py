@@ -29,7 +29,9 @@ def _parser() -> argparse.ArgumentParser:
     arena_command.add_arguments(arena)
     arena.set_defaults(run=arena_command.run)
     bench = commands.add_parser("bench", help="measure how fast this is here")
-    bench.add_argument("subjects", nargs="*", metavar="subject", type=_subject, help=f"{', '.join(SUBJECTS)} (all, if not said)")
+    bench.add_argument(
+        "subjects", nargs="*", metavar="subject", type=_subject, help=f"{', '.join(SUBJECTS)} (all, if not said)"
+    )
     bench.add_argument("--json", action="store_true", help="for another program to read")
     bench.set_defaults(run=_bench)
     screenshots = commands.add_parser("screenshots", help="take pictures of every screen")

@@ -34,7 +34,9 @@ def main() -> None:
     assert Path(sys.modules["penguins"].__file__).is_relative_to(copy)
     driver = Driver(data, animation="off", sound=True, volume=0.5)
     for game in GAMES:
-        driver.begin_watching(game, ("chick", "chick"), **({"variant": "young", "rows": "4"} if game == "march" else {}))
+        driver.begin_watching(
+            game, ("chick", "chick"), **({"variant": "young", "rows": "4"} if game == "march" else {})
+        )
         play_to_the_end(driver)
         for screen in ("home", "settings", "history"):
             driver.app.navigation.go(screen)
@@ -46,10 +48,14 @@ def main() -> None:
     print("elsewhere", *elsewhere)
 
 
+def at_random(_game: object, view: object, _level: object, rng: object, _thinking: object) -> object:
+    return rng.choice(view.legal_actions())
+
+
 def play_to_the_end(driver: object) -> None:
     """Bots decide at once, at random: this is about files, not about playing well."""
     session = driver.screen.session
-    session._choose = lambda game, view, level, rng, thinking: rng.choice(view.legal_actions())
+    session._choose = at_random
     driver.wait(lambda: driver.screen.name.startswith("results"), "the end of the match")
     driver.frames(3, draw=True)
 

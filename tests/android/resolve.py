@@ -9,7 +9,9 @@ from pythonforandroid.graph import get_recipe_order_and_bootstrap
 def main(names: list[str]) -> None:
     context = Context()
     context.setup_dirs_done = True
-    recipes, modules, bootstrap = get_recipe_order_and_bootstrap(context, {name.partition("==")[0] for name in names}, None)
+    recipes, modules, bootstrap = get_recipe_order_and_bootstrap(
+        context, {name.partition("==")[0] for name in names}, None
+    )
     print("recipes", *recipes)
     print("modules", *modules)
     print("bootstrap", bootstrap.name)

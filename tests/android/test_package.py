@@ -62,7 +62,9 @@ def test_buildozer_reads_the_spec_without_complaint(packing: tuple[Path, str]) -
 
 def test_the_requirements_resolve_to_recipes_offline(spec: ConfigParser) -> None:
     wanted = [requirement.strip() for requirement in spec["app"]["requirements"].split(",")]
-    told = dict(line.split(" ", 1) for line in run("resolve.py", *wanted).splitlines() if line.startswith(("rec", "boot")))
+    told = dict(
+        line.split(" ", 1) for line in run("resolve.py", *wanted).splitlines() if line.startswith(("rec", "boot"))
+    )
     assert told["bootstrap"] == "sdl2"
     assert {"python3", "kivy", "sdl2", "pyjnius", "sqlite3", "android"} <= set(told["recipes"].split())
 
@@ -119,7 +121,9 @@ def test_nothing_of_the_workshop_is_packed(packed: Path) -> None:
     inside = {path.relative_to(packed).as_posix() for path in packed.rglob("*") if path.is_file()}
     assert "main.py" in inside
     unwanted = ("tests/", "assets/art/", "assets/tools/", "assets/store/", "penguins/cli/", ".venv/", "bin/")
-    assert not [path for path in inside if path.startswith(unwanted) or "__pycache__" in path or path.endswith((".svg", ".po"))]
+    assert not [
+        path for path in inside if path.startswith(unwanted) or "__pycache__" in path or path.endswith((".svg", ".po"))
+    ]
 
 
 def test_every_layout_and_picture_is_packed(packed: Path) -> None:

@@ -92,7 +92,13 @@ def test_the_seed_decides_chance_and_undo_does_not_draw_again():
 
 def test_play_takes_chance_actions_too():
     floe = "floe:" + "1" * 30 + "2" * 20 + "3" * 10
-    assert talk("new pingouins players=3", f"play {floe}", "to_move", "play a1", "to_move") == ["=", "=", "= 0", "=", "= 1"]
+    assert talk("new pingouins players=3", f"play {floe}", "to_move", "play a1", "to_move") == [
+        "=",
+        "=",
+        "= 0",
+        "=",
+        "= 1",
+    ]
 
 
 def test_undo_takes_one_action_back():
@@ -189,7 +195,22 @@ def test_no_bytes_stop_it(noise):
     assert talk(*STARTED, *lines, "protocol_version")[-1] == "= 2"
 
 
-WORDS = ["new", "pingouins", "players=3", "seed=1", "play", "a1", "a1-a2", "undo", "chance", "state", "0", "7", "legal", "#"]
+WORDS = [
+    "new",
+    "pingouins",
+    "players=3",
+    "seed=1",
+    "play",
+    "a1",
+    "a1-a2",
+    "undo",
+    "chance",
+    "state",
+    "0",
+    "7",
+    "legal",
+    "#",
+]
 
 
 @settings(deadline=None)

@@ -35,7 +35,10 @@ class Rect(NamedTuple):
     def cut(self, clip: "Rect") -> "Rect":
         """The part inside another."""
         return Rect(
-            max(self.left, clip.left), max(self.bottom, clip.bottom), min(self.right, clip.right), min(self.top, clip.top)
+            max(self.left, clip.left),
+            max(self.bottom, clip.bottom),
+            min(self.right, clip.right),
+            min(self.top, clip.top),
         )
 
     def overlaps(self, other: "Rect") -> bool:
@@ -91,7 +94,11 @@ def rect_of(widget: Widget) -> Rect:
 def text_rect(label: Label) -> Rect:
     """Where the letters are, not the box they stand in."""
     letters = Letters(
-        text=label.text, font_size=label.font_size, font_name=label.font_name, bold=label.bold, text_size=(label.width, None)
+        text=label.text,
+        font_size=label.font_size,
+        font_name=label.font_name,
+        bold=label.bold,
+        text_size=(label.width, None),
     )
     letters.resolve_font_name()
     letters.refresh()

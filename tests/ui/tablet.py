@@ -145,10 +145,10 @@ class Tablet:
         """From now on Python finds this tablet."""
         for name in SYSTEM_MODULES:
             monkeypatch.setitem(sys.modules, name, None)  # whatever else is asked for is not there
-        vibrator = SimpleNamespace(vibrate=lambda time: self.buzzes.append(time))
+        vibrator = SimpleNamespace(vibrate=lambda **how: self.buzzes.append(how["time"]))
         answers = SimpleNamespace(
-            bind=lambda on_activity_result: self.listeners.append(on_activity_result),
-            unbind=lambda on_activity_result: self.listeners.remove(on_activity_result),
+            bind=lambda **given: self.listeners.append(given["on_activity_result"]),
+            unbind=lambda **given: self.listeners.remove(given["on_activity_result"]),
         )
         for name, contents in (
             ("plyer", {"vibrator": vibrator}),

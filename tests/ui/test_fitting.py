@@ -29,7 +29,9 @@ def test_the_ruler_sees_what_does_not_fit(robot):
     from penguins.ui.widgets.labels import Words
 
     bad = FloatLayout(size=(300, 300))
-    bad.add_widget(Words(text="Donaudampfschifffahrtsgesellschaft", size_hint=(None, None), size=(40, 20), pos=(10, 10)))
+    bad.add_widget(
+        Words(text="Donaudampfschifffahrtsgesellschaft", size_hint=(None, None), size=(40, 20), pos=(10, 10))
+    )
     bad.add_widget(Words(text="one", size_hint=(None, None), size=(100, 30), pos=(100, 100)))
     bad.add_widget(Words(text="two", size_hint=(None, None), size=(100, 30), pos=(105, 105)))
     tiny = IconButton(icon="icon_back", label="tiny", pos=(200, 200))

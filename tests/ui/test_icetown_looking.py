@@ -27,7 +27,6 @@ from tests.ui.icetown import (
     said,
     town_of,
 )
-from tests.ui.robot import Robot, first_choice
 
 
 @pytest.fixture
@@ -185,10 +184,11 @@ def test_where_the_points_came_from(robot):
     assert account.note == "Equal points: a shared victory."
 
 
-def test_kill_and_resume(robot, tmp_path):
-    robot.begin("icetown", PEOPLE[:3])
-    log = list(play_on(robot, by_tap, Random(8), most=7).match.log)
-    robot.kill()
+def test_kill_and_resume(tmp_path):
+    killed = Robot(tmp_path)
+    killed.begin("icetown", PEOPLE[:3])
+    log = list(play_on(killed, by_tap, Random(8), most=7).match.log)
+    killed.kill()
     again = Robot(tmp_path)
     [listing] = again.app.storage.unfinished()
     again.app.navigation.go("play", record=again.app.storage.load(listing.id))
@@ -197,3 +197,4 @@ def test_kill_and_resume(robot, tmp_path):
     assert again.session.record.match.state.to_move == CHANCE
     play_on(again, by_drag, Random(4), most=3)
     again.close()
+    killed.app.storage.close()

@@ -206,7 +206,9 @@ def test_in_table_mode_the_table_turns_to_who_is_next(robot):
     by_tap(robot, robot.legal()[0])
     robot.wait_for_person()
     width, height = 360, 640
-    assert robot.board.to_window(*robot.board._hexagons.centre(0)) == pytest.approx((width - upright[0], height - upright[1]))
+    assert robot.board.to_window(*robot.board._hexagons.centre(0)) == pytest.approx(
+        (width - upright[0], height - upright[1])
+    )
     action = robot.legal()[0]
     by_drag(robot, action)
     assert robot.session.record.match.log[-1] == action

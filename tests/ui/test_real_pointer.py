@@ -42,7 +42,9 @@ def where_to_click(robot):
     """The same screens in this process tell where things are."""
     robot.resize(*SIZE)
     robot.frames(4)
-    panel = next(widget for widget in robot.walk() if type(widget).__name__ == "GameCard" and widget.game == "pingouins")
+    panel = next(
+        widget for widget in robot.walk() if type(widget).__name__ == "GameCard" and widget.game == "pingouins"
+    )
     card = panel.to_window(*panel.center)
     robot.tap(card)
     robot.frames(4)

@@ -1,5 +1,7 @@
 """The actions worth a closer look, so that a thousand ways to steal need not be tried one by one."""
 
+from collections.abc import Sequence
+
 from penguins.games.icetown.actions import PASS, STEALS, IceTownAction
 from penguins.games.icetown.die import STEAL
 from penguins.games.icetown.prospects import prospects, standing
@@ -9,14 +11,13 @@ from penguins.games.icetown.town import COLOURS, cells_of
 _CELLS_FOR_A_STOLEN_PENGUIN = 3
 
 
-def ranked(state: IceTownState) -> dict[IceTownAction, float]:
-    """How well the seat to move would stand after each, the best first."""
-    actions = _steals(state) if state.roll == STEAL else state.legal_actions()
-    standings = {action: _after(state, action) for action in actions}
-    return dict(sorted(standings.items(), key=lambda item: -item[1]))
+def plausible(state: IceTownState) -> Sequence[IceTownAction]:
+    """Every way to settle a penguin from a pile, but only the better ways to steal one."""
+    return _steals(state) if state.roll == STEAL else state.legal_actions()
 
 
-def _after(state: IceTownState, action: IceTownAction) -> float:
+def guess(state: IceTownState, action: IceTownAction) -> float:
+    """How well the seat to move would stand after this action."""
     after = state.clone()
     after.apply(action)
     return standing(after, state.to_move)

@@ -11,7 +11,7 @@ from penguins.core.insight import Insight
 from penguins.core.state import CHANCE, OVER
 from penguins.core.thinking import Thinking
 from penguins.games.icetown.actions import IceTownAction
-from penguins.games.icetown.candidates import ranked
+from penguins.games.icetown.candidates import guess, plausible
 from penguins.games.icetown.habits import grab, tidy
 from penguins.games.icetown.prospects import standing
 from penguins.games.icetown.state import IceTownState
@@ -50,10 +50,19 @@ class IceTownInsight(Insight[IceTownState, IceTownAction]):
     """A player that averages over the die."""
 
     def weigh(self, thinking: Thinking, rng: Random) -> dict[IceTownAction, float]:
-        candidates = [Candidate(action, guess) for action, guess in ranked(self.view).items()]
+        candidates = self._candidates(thinking)
         self._compare(candidates[:_TRIED], thinking, rng)
         best = max(candidate.worth for candidate in candidates)
         return {candidate.action: exp((candidate.worth - best) / _FUSSINESS) for candidate in candidates}
+
+    def _candidates(self, thinking: Thinking) -> list[Candidate]:
+        """What there is time to guess at, the best first."""
+        found = []
+        for action in plausible(self.view):
+            found.append(Candidate(action, guess(self.view, action)))
+            if thinking.out_of_time():
+                break
+        return sorted(found, key=lambda candidate: -candidate.guess)
 
     def _compare(self, rivals: list[Candidate], thinking: Thinking, rng: Random) -> None:
         """Try them all against the same rolls, and drop those that fall behind."""

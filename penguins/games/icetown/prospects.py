@@ -38,11 +38,12 @@ def prospects(state: IceTownState) -> list[float]:
     """The points of each seat in the end, as far as differences between seats matter."""
     if state.to_move == OVER:
         return list(map(float, state.scores()))
-    supply = [min(pile, _FEW) / _FEW for pile in state.piles]
-    return [_prospect(state.town(seat), supply, turns) for seat, turns in enumerate(turns_left(state))]
+    supply = tuple([min(pile, _FEW) / _FEW for pile in state.piles])
+    return [_prospect(tuple(state.town(seat)), supply, turns) for seat, turns in enumerate(turns_left(state))]
 
 
-def _prospect(town: Sequence[int], supply: Sequence[float], turns: float) -> float:
+@lru_cache(4096)
+def _prospect(town: tuple[int, ...], supply: tuple[float, ...], turns: float) -> float:
     sure = points(YELLOW, town[YELLOW]) + points(VIOLET, town[VIOLET])
     hoped = sum(map(mul, _features(town, supply), _worth(round(turns, 1))), start=_A_TURN * turns)
     return sure + hoped

@@ -7,39 +7,43 @@ from random import Random
 from penguins.core.insight import Insight, hopes
 from penguins.core.state import OVER
 from penguins.games.party.actions import PartyAction, Place
+from penguins.games.party.cards import DECK
 from penguins.games.party.outlook import Outlook
 from penguins.games.party.playout import points_after
 from penguins.games.party.state import PartyState
 
 _LAST_ROUND = 1.0
+"""`spread` at the end of the last round. Not 0: imagined rounds end a little better or worse than real ones."""
 _ROUND_TO_COME = 1.5
-_BOLDNESS = 0.6
+"""`spread` with one more round to come; luck adds up by squares."""
+_CONVICTION = 0.6
+"""How much of its outlook the best player believes."""
 
 
 class PartyInsight(Insight[PartyState, PartyAction]):
-    """Later rounds are new cards: nothing of them is played, they only make a lead less sure."""
+    """Later rounds bring new cards: they are not played, they only make a lead less sure."""
 
-    def judge(self, state: PartyState, rng: Random) -> Sequence[float]:
-        if state.round == self.view.round and state.to_move != OVER:
-            return self._shares(points_after(state, rng))
-        return self._shares(state.points)
+    def priors(self, state: PartyState, actions: Sequence[PartyAction]) -> list[float]:
+        outlook = Outlook(state.pyramid, state.hands[state.to_move] or DECK)
+        conviction = _CONVICTION * self.memory
+        return [exp(conviction * outlook.after(place)) for place in _places(actions)]
 
-    def evaluate(self, state: PartyState) -> Sequence[float]:
-        return self._shares(state.points)
+    def judge(self, state: PartyState, rng: Random) -> list[float]:
+        if state.to_move != OVER and state.round == self.view.round:
+            state.points = points_after(state, rng)
+        return self.evaluate(state)
 
-    def _shares(self, points: Sequence[int]) -> list[float]:
+    def evaluate(self, state: PartyState) -> list[float]:
+        """By the points, as if the round at hand ended with them."""
         to_come = max(0, self.view.players - 1 - self.view.round)
-        return hopes(points, -(_ROUND_TO_COME * sqrt(to_come) if to_come else _LAST_ROUND))
+        return hopes(state.points, -(_ROUND_TO_COME * sqrt(to_come) if to_come else _LAST_ROUND))
 
-    def priors(self, state: PartyState, actions: Sequence[PartyAction]) -> Sequence[float] | None:
-        hand = state.hands[state.to_move]
-        if hand is None:
-            return None
-        outlook = Outlook(state.pyramid, hand)
-        return [exp(_BOLDNESS * self.memory * outlook.after(place)) for place in actions]
-
-    def greedy(self, rng: Random) -> PartyAction:
+    def greedy(self, rng: Random) -> Place:
         """The colour it holds most of, anywhere."""
-        hand = self.view.hands[self.seat]
-        assert hand is not None
-        return max(self.view.legal_actions(), key=lambda place: (hand[place.colour], rng.random()))
+        hand = self.view.hands[self.seat] or DECK
+        return max(_places(self.view.legal_actions()), key=lambda place: (hand[place.colour], rng.random()))
+
+
+def _places(actions: Sequence[PartyAction]) -> list[Place]:
+    """All of them: a seat does nothing else."""
+    return [action for action in actions if isinstance(action, Place)]

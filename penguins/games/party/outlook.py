@@ -2,7 +2,7 @@
 
 from penguins.games.party.actions import Place
 from penguins.games.party.cards import DECK, Hand
-from penguins.games.party.pyramid import Pyramid
+from penguins.games.party.pyramid import Pyramid, Slots
 from penguins.games.party.slots import BASE, ROW_STEP
 
 _MINE = (-0.9, -0.3, 0.3)
@@ -31,10 +31,13 @@ class Outlook:
         """How it looks once that card is placed; only differences between placements count."""
         pyramid = self._pyramid.clone()
         pyramid.put(place.colour, place.slot)
-        ledges = pyramid.ledges
-        value = _PLENTY * self._hand[place.colour]
+        found = [_found(cards, pyramid.ledges) for cards in pyramid.cards]
+        value = _PLENTY * self._hand[place.colour] - _MINE[found[place.colour]]
         if 1 << place.slot & BASE:
             value += _BASE
-        for cards, worth in zip(pyramid.cards, self._worth, strict=True):
-            value += worth[min(2, ((cards << ROW_STEP | cards << ROW_STEP - 1) & ledges).bit_count())]
-        return value
+        return value + sum(worth[ledges] for worth, ledges in zip(self._worth, found, strict=True))
+
+
+def _found(cards: Slots, ledges: Slots) -> int:
+    """How many ledges take the colour of these cards: none, 1, or several (2)."""
+    return min(2, ((cards << ROW_STEP | cards << ROW_STEP - 1) & ledges).bit_count())

@@ -12,6 +12,7 @@ from penguins.ui import theme
 _GAP = theme.SPACE_S
 _SIDE_LEAST, _SIDE_MOST, _SIDE_SHARE = 190, 300, 0.28
 _PANEL_LEAST, _PANEL_MOST = 44, 64
+_PANEL_SHARE = 0.1
 _PROMPT = 40
 
 
@@ -54,7 +55,7 @@ class PlayLayout(FloatLayout):
         room = self.height - 2 * bar - dp(_PROMPT) - 5 * gap
         self.columns = 1 if room / self.seats >= dp(_PANEL_LEAST) else 2
         rows = -(-self.seats // self.columns)
-        height = min(dp(_PANEL_MOST) * rows, room)
+        height = min(max(dp(_PANEL_MOST), self.height * _PANEL_SHARE) * rows, room)
         prompt = max(dp(_PROMPT), min(dp(96), dp(_PROMPT) + room - height))
         return (
             Box(left, top - bar, side, bar),

@@ -8,7 +8,7 @@ import pytest
 from penguins.core.state import CHANCE, OVER
 from penguins.core.thinking import Thinking
 from penguins.games.icetown.actions import PASS
-from penguins.games.icetown.candidates import ranked
+from penguins.games.icetown.candidates import guess, plausible
 from penguins.games.icetown.changes import best_gain, gains, losses, worst_loss
 from penguins.games.icetown.habits import grab, out_of_the_way, tidy
 from penguins.games.icetown.lines import LINES, best_line, reach
@@ -204,22 +204,31 @@ def test_standing_is_the_lead_over_the_best_rival_and_victory():
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_candidates_are_legal_and_best_first(players):
+def test_what_is_plausible_is_legal(players):
     for state in met(players, 10 + players):
-        found = ranked(state)
-        assert found
-        assert set(found) <= set(state.legal_actions())
-        assert list(found.values()) == sorted(found.values(), reverse=True)
+        assert 0 < len(plausible(state)) == len(set(plausible(state)))
+        assert set(plausible(state)) <= set(state.legal_actions())
 
 
-def test_of_a_thousand_steals_few_are_looked_at():
+def test_of_a_thousand_steals_few_are_plausible():
     crowd = "gpyvgp y#.... ypgv.. ....#. vgypgv"
     state = play(position(EMPTY, crowd, crowd, crowd), "roll:1")
     assert len(state.legal_actions()) > 1000
-    found = ranked(state)
+    found = plausible(state)
     assert len(found) < 200
     assert PASS in found
     assert {action[:2] for action in found} == {action[:2] for action in state.legal_actions()}
+
+
+def test_a_stolen_penguin_goes_where_it_counts():
+    state = play(position("gg.gg. .#.... ...... ....#. ......", "g..... .#.... ...... ....#. ......"), "roll:1")
+    assert "steal:1:a1@a3" in map(str, plausible(state))
+
+
+def test_a_guess_is_the_standing_afterwards():
+    state = play(position(EMPTY, EMPTY), "roll:4")
+    on, off = (GAME.parse(text) for text in ("yellow@a1", "yellow@a4"))
+    assert guess(state, on) == standing(after(state, on), 0) > guess(state, off)
 
 
 # Thinking

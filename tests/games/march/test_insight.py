@@ -205,7 +205,7 @@ def test_a_step_that_leads_nowhere_is_not_looked_at():
 
 def test_a_step_aside_is_looked_at_where_it_is_the_better_way():
     state = play(position(bad="d1", nice="c2 d3", red="b1"), "red>c1")
-    assert promises(view_of(state, "a1 b1 c1 e1 d2"))["red>c2"] > 0
+    assert promises(view_of(state, "a1 b1 c1 d2"))["red>c2"] > 0
 
 
 def test_a_step_back_is_looked_at_where_it_fetches_a_friend():
@@ -228,10 +228,11 @@ def test_it_goes_home_when_it_can():
 
 
 def test_it_does_not_take_a_rival_home():
-    state = position(variant="young", red="b1 back", blue="a1 back", green="h3 back", yellow="home")
-    play(state, "red>a1")
+    """Red could go home at once, but blue would come along and win; alone, the weather keeps blue away."""
+    state = position(bad="b2 a2 a3", nice="h1", red="d1 back", blue="c1 back", green="b4 back", yellow="home")
+    play(state, "red>c1")
     assert state.phase is Phase.GO_ON
-    assert chosen(view_of(state)) != "red>colony"
+    assert chosen(view_of(state, "a1 b1 b2 a2")) == "stop"
 
 
 def test_it_takes_its_friend_home():
@@ -242,11 +243,11 @@ def test_it_takes_its_friend_home():
 
 def test_it_blocks_a_rival_about_to_come_home():
     """Yellow is home, and only b2 calls blue on."""
-    state = in_weather(bad="b4 h1 h4", nice="f1 g1 h2", red="h4", green="c3", blue="c1 back", yellow="home")
-    view = view_of(state, "a1 a2 a3 a4 b1 b2 b3 b4")
+    state = in_weather(bad="b3 h1 h4", nice="f1 g1 h2", red="h4", green="home", blue="c1 back", yellow="home")
+    view = view_of(state, "a1 a2 a3 a4 b1 b2 b3 b4 c2")
     assert view.phase is Phase.WEATHER
     after = play(view.clone(), chosen(view, 300))
-    assert ways(after, after.known_to(0))[BLUE].leaving[spot("c1 back")] >= 0.9
+    assert ways(after, after.known_to(0))[BLUE].leaving[spot("c1 back")] > 0.7
 
 
 def test_same_seed_and_iterations_same_answer():

@@ -33,7 +33,9 @@ def slow_perft(state: SlowPingouins, depth: int) -> int:
 
 def slow_copy(state: PingouinsState) -> SlowPingouins:
     fish = {tile: state.fish[number] for number, tile in enumerate(TILES) if state.floating() >> number & 1}
-    return SlowPingouins(fish, [{TILES[number] for number in cells_of(board)} for board in state.penguins], state.to_move)
+    return SlowPingouins(
+        fish, [{TILES[number] for number in cells_of(board)} for board in state.penguins], state.to_move
+    )
 
 
 def test_both_name_the_tiles_alike():
