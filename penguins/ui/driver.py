@@ -132,16 +132,24 @@ class Driver:
     def drag_path(self, length: int) -> list[tuple[float, float]]:
         """Circles over the board that begin where something can be picked up."""
         board = self.screen.board
-        start = next(stop.pos for stop in board.stops() if self._can_pick(board.to_widget(*stop.pos)))
+        while (start := self._pickable()) is None:
+            board.choose(board.view.legal_actions()[0])
+            self.wait_for_person()
+            self.take_chances()
         x, y = board.to_window(*board.center)
         turns = (tau * number / 60 for number in range(length))
         return [start, *((x + board.width * cos(turn) / 3, y + board.height * sin(turn) / 3) for turn in turns)]
 
-    def _can_pick(self, pos: tuple[float, float]) -> bool:
-        held = self.screen.board.pick_up(pos)
-        if held is not None:
-            self.screen.board.put_back(held)
-        return held is not None
+    def _pickable(self) -> tuple[float, float] | None:
+        """Where a finger would pick something up."""
+        board = self.screen.board
+        for stop in board.stops():
+            held = board.pick_up(board.to_widget(*stop.pos))
+            if held is not None:
+                board.put_back(held)
+                pos: tuple[float, float] = stop.pos
+                return pos
+        return None
 
 
 def seat_of(player: str, colour: str) -> Seat:

@@ -20,6 +20,7 @@ class Graphics:
     def __init__(self) -> None:
         self._mark = Texture.create(size=(1, 1))
         """As long as this is there, all is."""
+        self._mark.bind()  # which makes it
 
     def redraw(self) -> None:
         """Draw everything anew: after a pause the screen is black, and now and then all pictures are gone."""

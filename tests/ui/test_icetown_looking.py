@@ -27,6 +27,7 @@ from tests.ui.icetown import (
     said,
     town_of,
 )
+from tests.ui.robot import Robot, first_choice
 
 
 @pytest.fixture

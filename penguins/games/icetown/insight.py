@@ -22,7 +22,8 @@ _TRUST = 20
 """How many trials the first guess counts for."""
 _ROUND = 8
 _CLEARLY = 2.5
-_FUSSINESS = 5.0
+_FUSSINESS = 4.5
+"""How much worse an action may be for weaker levels still to like it; in the units of a standing."""
 
 
 class Candidate:

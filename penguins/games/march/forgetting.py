@@ -7,10 +7,12 @@ from penguins.games.march.state import MarchState
 from penguins.games.march.tiles import BLANK
 
 _ROWS_BETWEEN_SLIPS = 6
+_GAPS_WEIGH = 2.5
+"""A few gaps hardly matter, as rows can be worked out; so a level that remembers less loses more than its share."""
 
 
 def forgetful(view: MarchState, memory: float) -> MarchState:
-    """The view with that part of its tiles left; what is face up stays.
+    """The view with fewer tiles, all the fewer the less memory there is; what is face up stays.
 
     Which tiles slip the mind depends on nothing but the view, and changes only as the penguins walk on.
     """
@@ -25,4 +27,5 @@ def forgetful(view: MarchState, memory: float) -> MarchState:
 
 def _remembers(view: MarchState, cell: int, memory: float) -> bool:
     stage = sum(view.scores()) // _ROWS_BETWEEN_SLIPS
-    return crc32(bytes((view.to_move, stage, cell, view.tiles[cell]))) < memory**3 * 2**32
+    chance = crc32(bytes((view.to_move, stage, cell, view.tiles[cell]))) / 2**32
+    return chance < memory**_GAPS_WEIGH

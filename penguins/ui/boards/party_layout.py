@@ -129,6 +129,8 @@ _APART, _TOGETHER = (0.72, 1.02), (0.15, 0.36)
 
 def fan_of(colours: Sequence[int], box: Box, widest: float) -> Fan:
     """Cards of one colour close together, colours apart, on an arc."""
+    if not colours:  # nobody's hand, in a box that may be nothing
+        return Fan((), (widest, widest * _RATIO))
     width = min(widest, box.height * 0.8 / _RATIO)
     least, most = (_steps(colours, which) for which in (0, 1))
     width = min(width, box.width * 0.97 / (1 + sum(least)))
@@ -136,7 +138,7 @@ def fan_of(colours: Sequence[int], box: Box, widest: float) -> Fan:
     spare = sum(most) - sum(least)
     part = min(1.0, (room - sum(least)) / spare) if spare else 1.0
     steps = [low + part * (high - low) for low, high in zip(least, most, strict=True)]
-    return _spread(steps, width, box) if colours else Fan((), (width, width * _RATIO))
+    return _spread(steps, width, box)
 
 
 def _steps(colours: Sequence[int], which: int) -> list[float]:
