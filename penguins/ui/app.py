@@ -116,6 +116,9 @@ class PenguinsApp(App):
 
     def _give_memory_back(self) -> None:
         self.sounds.forget()
+        transition = self.navigation.transition
+        if not transition.is_active:
+            transition.screen_out = transition.screen_in  # or else Kivy holds on to the screen before this one
         self.graphics.drop_unused()
 
     def _follow_preferences(self) -> None:

@@ -33,7 +33,8 @@ class Graphics:
         """Forget pictures that nobody looks at. Those on the screen stay: loading them twice would help nobody."""
         for category in ("kv.image", "kv.texture"):
             Cache.remove(category)
-        gc.collect()
+        while gc.collect():  # a screen that goes lets go of its widgets, and these of their pictures
+            pass
         for key in [key for key, kept in Cache._objects["kv.atlas"].items() if not _in_use(kept["object"])]:
             Cache.remove("kv.atlas", key)
 

@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 from penguins.ui import theme
 from penguins.ui.widgets.labels import SMALLEST, fits
 from penguins.ui.widgets.tappable import Tappable
+from penguins.ui.widgets.toast import ToastLayer
 
 SLACK = 1.5
 
@@ -75,8 +76,10 @@ def window_rect() -> Rect:
 
 
 def visible(widget: Widget, clip: Rect) -> Iterator[tuple[Widget, Rect]]:
-    """Widgets that can be seen (not transparent, not scrolled away), and the part of the window where they can."""
+    """Widgets that can be seen (no passing sentence, not transparent, not scrolled away), and the part of the window where they can."""
     rect = rect_of(widget)
+    if isinstance(widget, ToastLayer):  # comes over everything for a moment, on a sheet of its own
+        return
     if not widget.opacity or not widget.width or not widget.height or not rect.overlaps(clip):
         return
     yield widget, clip

@@ -8,10 +8,12 @@ from penguins.ui.scenes import SCENES
 from tests.ui.fitting import complaints
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scene", SCENES)
-def test_everything_fits(robot, quick_bots, scene, language):
-    robot.app.change(language=language)
+@pytest.mark.parametrize(
+    ("language", "text_size"), [*((language, "normal") for language in LANGUAGES), ("fr", "largest")]
+)
+def test_everything_fits(robot, quick_bots, scene, language, text_size):
+    robot.app.change(language=language, text_size=text_size)
     SCENES[scene](robot)
     found = []
     for size in SIZES:

@@ -20,7 +20,8 @@ _TRIED = 12
 _TURNS_TRIED = 4
 _TRUST = 20
 """How many trials the first guess counts for."""
-_ROUND = 8
+_FIRST_ROUND = 8
+"""Trials of each before the first are dropped; every round is twice as long as the one before."""
 _CLEARLY = 2.5
 _FUSSINESS = 4.5
 """How much worse an action may be for weaker levels still to like it; in the units of a standing."""
@@ -67,8 +68,9 @@ class IceTownInsight(Insight[IceTownState, IceTownAction]):
 
     def _compare(self, rivals: list[Candidate], thinking: Thinking, rng: Random) -> None:
         """Try them all against the same rolls, and drop those that fall behind."""
+        trials = _FIRST_ROUND
         while len(rivals) > 1:
-            for _ in range(_ROUND):
+            for _ in range(trials):
                 seed = rng.getrandbits(32)
                 for candidate in rivals:
                     if not thinking.step():
@@ -76,6 +78,7 @@ class IceTownInsight(Insight[IceTownState, IceTownAction]):
                     candidate.trials.append(self._try(candidate.action, Random(seed)))
             leader = max(rivals, key=lambda candidate: candidate.worth)
             rivals = [candidate for candidate in rivals if not candidate.clearly_behind(leader)]
+            trials *= 2
 
     def _try(self, action: IceTownAction, rng: Random) -> float:
         world = self.view.clone()

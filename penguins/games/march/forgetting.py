@@ -7,7 +7,7 @@ from penguins.games.march.state import MarchState
 from penguins.games.march.tiles import BLANK
 
 _ROWS_BETWEEN_SLIPS = 6
-_GAPS_WEIGH = 2.5
+_GAPS_WEIGH = 3
 """A few gaps hardly matter, as rows can be worked out; so a level that remembers less loses more than its share."""
 
 

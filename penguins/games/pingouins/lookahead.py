@@ -66,10 +66,12 @@ class Node:
 
     def weights(self, care: float) -> dict[PingouinsAction, float]:
         """How good each step looks: looked at often, with good results. With less care the difference is less."""
-        best = max(self.expected)
+        known = list(zip(self.steps, self.visits, self.expected, strict=True))
+        often = max(self.visits) / 2
+        best = max(expected for _, visits, expected in known if visits >= often)
         clear = _CLEAR / care**2
-        known = zip(self.steps, self.visits, self.expected, strict=True)
-        return {step: visits**care * exp((expected - best) / clear) for step, visits, expected in known}
+        # What was hardly looked at may seem better than the best, but only until it is looked at.
+        return {step: visits**care * exp(min(0.0, expected - best) / clear) for step, visits, expected in known}
 
 
 def look_ahead(

@@ -108,6 +108,10 @@ class Board(FloatLayout, Generic[StateT, ActionT]):
         """Of what happened while somebody else had the tablet, what to show to the next person."""
         return missed
 
+    def has_left(self, view: StateT, seat: int) -> bool:  # noqa: ARG002
+        """Whether that seat does not play on, though others do."""
+        return False
+
     def asks_for_time(self) -> bool:
         """Whether somebody is still looking at something: bots wait."""
         return False

@@ -190,6 +190,9 @@ class PartyBoard(Board[PartyState, PartyAction]):
             return tr("Put it on a lit place.")
         return tr("Choose a card.")
 
+    def has_left(self, view: PartyState, seat: int) -> bool:
+        return view.to_move >= 0 and (view.out[seat] is not None or not view.sizes[seat])
+
     def facts(self, view: PartyState, seat: int) -> Sequence[Fact]:
         points = view.points[seat]
         chips = chips_of(points)

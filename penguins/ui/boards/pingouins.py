@@ -178,6 +178,9 @@ class PingouinsBoard(Board[PingouinsState, PingouinsAction]):
             Fact("icon_person", str(moving), ntr("{number} penguin can move", "{number} penguins can move", moving)),
         )
 
+    def has_left(self, view: PingouinsState, seat: int) -> bool:
+        return not view.unplaced and not view.penguins[seat]
+
     # Fingers
 
     def tap(self, pos: Pos) -> None:

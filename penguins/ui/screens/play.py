@@ -104,6 +104,7 @@ class PlayScreen(AppScreen):
         for seat, panel in enumerate(self.panels):
             panel.facts = self.board.facts(view, seat)
             panel.active = seat == self.board.turn_of(view)
+            panel.out = self.board.has_left(view, seat)
             panel.progress = 0.0
         self._show_prompt()
         self._follow_session()

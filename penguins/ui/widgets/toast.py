@@ -3,9 +3,12 @@
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
+
+from penguins.ui import theme
 
 _SECONDS_A_LETTER = 0.06
 _SECONDS_AT_LEAST = 2.5
@@ -21,7 +24,8 @@ class ToastLayer(AnchorLayout):
     """Over every screen; one sentence at a time, the newest."""
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(anchor_y="bottom", padding=(0, 0, 0, 96), **kwargs)
+        below_bar = dp(theme.BAR_HEIGHT + theme.SPACE_S)
+        super().__init__(anchor_y="top", padding=(0, below_bar, 0, 0), **kwargs)
         self._clear = Clock.create_trigger(lambda _: self.clear_widgets(), _SECONDS_AT_LEAST)
 
     def say(self, text: str) -> None:

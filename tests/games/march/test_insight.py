@@ -229,7 +229,7 @@ def test_it_goes_home_when_it_can():
 
 def test_it_does_not_take_a_rival_home():
     """Red could go home at once, but blue would come along and win; alone, the weather keeps blue away."""
-    state = position(bad="b2 a2 a3", nice="h1", red="d1 back", blue="c1 back", green="b4 back", yellow="home")
+    state = position(bad="b2 a2 a3", nice="h1", red="d1 back", blue="c1 back", green="a4 back", yellow="home")
     play(state, "red>c1")
     while state.phase is Phase.GO_ON and state.to_move != OVER:
         play(state, chosen(view_of(state, "a1 b1 b2 a2")))
