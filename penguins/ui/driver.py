@@ -32,12 +32,14 @@ class Driver:
         Window.add_widget(self.app.root)
         self.app.change(**{"language": "en", "animation": "off", "sound": False, **preferences})
         self.app.dispatch("on_start")
+        self._running = True
         self.frames(3)
 
     def close(self) -> None:
-        """End the app as the system does."""
-        self.app.dispatch("on_stop")
-        self._clear()
+        """End the app as the system does, unless it has been killed."""
+        if self._running:
+            self.app.dispatch("on_stop")
+            self._clear()
 
     def kill(self) -> None:
         """End it without a word, as when the battery is empty: nothing more is saved."""
@@ -46,6 +48,7 @@ class Driver:
         self._clear()
 
     def _clear(self) -> None:
+        self._running = False
         for child in list(Window.children):
             Window.remove_widget(child)
         App._running_app = None

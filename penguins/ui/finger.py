@@ -6,7 +6,7 @@ from kivy.base import EventLoop
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 
-Pos = tuple[float, float]
+from penguins.ui.box import Pos
 
 
 class Finger(MotionEvent):

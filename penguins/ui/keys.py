@@ -9,9 +9,8 @@ from kivy.uix.modalview import ModalView
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from penguins.ui.box import Pos
 from penguins.ui.widgets.tappable import Tappable
-
-Pos = tuple[float, float]
 
 _ARROWS = {273: (0, 1), 274: (0, -1), 275: (1, 0), 276: (-1, 0)}
 _ENTER = (13, 271, 32)

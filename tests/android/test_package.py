@@ -6,6 +6,7 @@ import sys
 import warnings
 from configparser import ConfigParser
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -89,10 +90,33 @@ def test_no_signing_secret_is_kept(spec: ConfigParser) -> None:
 
 
 def test_every_file_that_the_spec_names_exists(spec: ConfigParser) -> None:
-    named = [value for key, value in spec["app"].items() if "filename" in key or "rules" in key]
-    assert len(named) == 6
+    named = [value for value in spec["app"].values() if value.startswith("%(source.dir)s/")]
+    assert len(named) == 7
     for value in named:
         assert (ROOT / value.replace("%(source.dir)s/", "")).is_file(), value
+
+
+def test_the_back_key_reaches_the_app(spec: ConfigParser) -> None:
+    """From API 36 on the system keeps it, unless the manifest says otherwise."""
+    named = spec["app"]["android.extra_manifest_application_arguments"].replace("%(source.dir)s", str(ROOT))
+    arguments = Path(named).read_text(encoding="utf-8")
+    manifest = ElementTree.fromstring(f'<application xmlns:android="android" {arguments}/>')
+    assert manifest.attrib == {"{android}enableOnBackInvokedCallback": "false"}
+
+
+def test_a_machine_with_nobody_at_it_can_accept_the_licence(spec: ConfigParser) -> None:
+    """Buildozer takes from the environment only what the spec has, too."""
+    assert spec["app"]["android.accept_sdk_license"] == "False"
+    workflow = (ROOT / ".github" / "workflows" / "ci.yml").read_text(encoding="utf-8")
+    assert "APP_ANDROID_ACCEPT_SDK_LICENSE=True" in workflow
+
+
+def test_a_rebuilt_tablet_gets_its_matches_back(spec: ConfigParser) -> None:
+    rules = ElementTree.parse(spec["app"]["android.backup_rules"].replace("%(source.dir)s", str(ROOT))).getroot()
+    assert [(rule.tag, rule.get("domain"), rule.get("path")) for rule in rules] == [
+        ("include", "file", "."),
+        ("exclude", "file", "app/"),
+    ]
 
 
 def test_every_import_is_there_on_android(packed: Path) -> None:

@@ -76,7 +76,7 @@ def window_rect() -> Rect:
 
 
 def visible(widget: Widget, clip: Rect) -> Iterator[tuple[Widget, Rect]]:
-    """Widgets that can be seen (no passing sentence, not transparent, not scrolled away), and the part of the window where they can."""
+    """Widgets that can be seen, and the part of the window where they can: scrolled away is not seen."""
     rect = rect_of(widget)
     if isinstance(widget, ToastLayer):  # comes over everything for a moment, on a sheet of its own
         return

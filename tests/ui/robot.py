@@ -6,8 +6,9 @@ from typing import Any
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
+from penguins.ui.box import Pos
 from penguins.ui.driver import Driver
-from penguins.ui.finger import Finger, Pos
+from penguins.ui.finger import Finger
 
 KEYS = {"up": 273, "down": 274, "right": 275, "left": 276, "enter": 13, "escape": 27, "z": 122, "y": 121}
 

@@ -12,7 +12,8 @@ from penguins.games.march.ice import AT_SEA, COLONY, COLUMNS, HOME, HOMEWARD, IC
 from penguins.games.march.state import MarchState, Phase
 from penguins.ui.boards import march_look
 from penguins.ui.boards.march_breakdown import breakdown
-from penguins.ui.boards.march_layout import Box, lay_out
+from penguins.ui.boards.march_layout import lay_out
+from penguins.ui.box import Box
 from tests.ui.robot import Finger, Robot, first_choice
 
 PEOPLE = ("Léa", "Tom", "Ana", "Max")
@@ -348,17 +349,17 @@ def test_a_confirmed_look_is_held_after_it(robot, monkeypatch):
     assert robot.screen.prompt == "You are called! Walk on, or stop."
 
 
-def test_a_bot_that_moves_on_does_not_end_a_look(robot, quick_bots, monkeypatch):
+def test_a_bot_waits_while_somebody_looks(robot, quick_bots, monkeypatch):
     lay(monkeypatch, "rBgy" "Rbgy" "rbGy" "rbgY")
     robot.begin("march", ("Léa", "chick"), **YOUNG)
     by_tap(robot, Step(0, A1 + 1))
     finger = hold(robot, D1)
-    robot.wait(lambda: robot.session.stage.seat == 0, "the bot's turn")
-    robot.frames(5)
-    assert isinstance(robot.session.record.match.log[-2], Peek), "the bot has moved meanwhile"
+    robot.wait(lambda: robot.session.stage.seat == 1, "the bot's turn")
+    robot.frames(60)
+    assert isinstance(robot.session.record.match.log[-1], Peek), "the bot has not moved meanwhile"
     assert names(robot)["march_red"] >= 2
     finger.up()
-    robot.frames(2)
+    robot.wait_for_person()
     by_tap(robot, robot.legal()[0])
 
 

@@ -176,7 +176,7 @@ def test_a_hint_points_at_what_a_strong_bot_would_do(robot, quick_bots):
 def test_kill_and_resume(robot, tmp_path):
     record = started(robot)
     log = list(record.match.log)
-    robot.close()
+    robot.kill()
     again = Robot(tmp_path)
     [listing] = again.app.storage.unfinished()
     again.app.navigation.go("play", record=again.app.storage.load(listing.id))

@@ -14,12 +14,12 @@ from penguins.core.state import Action, State
 from penguins.session.preferences import Preferences
 from penguins.session.setup import Seat
 from penguins.session.stage import Step as Past
+from penguins.ui.box import Pos
 from penguins.ui.facts import Fact
 from penguins.ui.keys import Stop
 from penguins.ui.motion import Motion, Step
 from penguins.ui.sounds import Sounds
 
-Pos = tuple[float, float]
 StateT = TypeVar("StateT", bound=State[Any])
 ActionT = TypeVar("ActionT", bound=Action)
 _DRAG_FROM = 10
@@ -108,7 +108,7 @@ class Board(FloatLayout, Generic[StateT, ActionT]):
         """Of what happened while somebody else had the tablet, what to show to the next person."""
         return missed
 
-    def has_left(self, view: StateT, seat: int) -> bool:  # noqa: ARG002
+    def has_left(self, view: StateT, seat: int) -> bool:
         """Whether that seat does not play on, though others do."""
         return False
 

@@ -3,8 +3,7 @@
 from typing import NamedTuple
 
 from penguins.games.pingouins.floe import FLOE
-
-Pos = tuple[float, float]
+from penguins.ui.box import Pos
 
 TILE_WIDTH = 80.0
 """All lengths are those of the pictures (assets/README.md), times `scale`."""

@@ -12,14 +12,14 @@ from penguins.games.icetown.actions import PASS, IceTownAction, Place, Steal
 from penguins.games.icetown.state import IceTownState
 from penguins.games.icetown.town import COLOURS, cells_of
 from penguins.ui import theme
-from penguins.ui.boards.board import Board, Pos, Stagehands
+from penguins.ui.boards.board import Board, Stagehands
 from penguins.ui.boards.icetown_breakdown import breakdown
-from penguins.ui.boards.icetown_layout import Box
 from penguins.ui.boards.icetown_motion import steps
 from penguins.ui.boards.icetown_scene import Light, Scene
 from penguins.ui.boards.icetown_turn import Loot, Turn
 from penguins.ui.boards.icetown_words import counted, roll_prompt, turn_prompt, why_not_here
 from penguins.ui.boards.town_view import CELL
+from penguins.ui.box import Box, Pos
 from penguins.ui.facts import Fact
 from penguins.ui.keys import Stop
 from penguins.ui.motion import Step

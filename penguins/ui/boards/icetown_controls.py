@@ -12,11 +12,10 @@ from kivy.uix.widget import Widget
 from penguins.games.icetown.scoring import Points
 from penguins.games.icetown.town import COLOURS
 from penguins.ui import theme
-from penguins.ui.boards.icetown_layout import Box
+from penguins.ui.box import Box, Pos
 from penguins.ui.widgets.labels import Words
 from penguins.ui.widgets.picture import Picture
 
-Pos = tuple[float, float]
 _HOP_SECONDS, _HOP_PAUSE = 0.3, 0.9
 
 

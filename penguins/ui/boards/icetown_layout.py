@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from penguins.games.icetown.town import COLOURS
+from penguins.ui.box import Box
 
 GROUND = (416.0, 364.0)
 """The picture of a town (assets/README.md)."""
@@ -13,33 +14,6 @@ _CONTROLS, _CONTROLS_MOST = 1.75, 3.2
 
 _TALLY = 0.12
 """The part of a town's room where its score is counted at the end."""
-
-
-class Box(NamedTuple):
-    """Lower left corner and size."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def centre(self) -> tuple[float, float]:
-        return self.x + self.width / 2, self.y + self.height / 2
-
-    def holds(self, pos: tuple[float, float]) -> bool:
-        """Whether a point is inside."""
-        return 0 <= pos[0] - self.x <= self.width and 0 <= pos[1] - self.y <= self.height
-
-    def fit(self, width: float, height: float) -> "Box":
-        """The largest box of these proportions in the middle of this one."""
-        scale = min(self.width / width, self.height / height)
-        width, height = width * scale, height * scale
-        return Box(self.x + (self.width - width) / 2, self.y + (self.height - height) / 2, width, height)
-
-    def part(self, left: float, bottom: float, width: float, height: float) -> "Box":
-        """A part, in shares of this box."""
-        return Box(self.x + left * self.width, self.y + bottom * self.height, width * self.width, height * self.height)
 
 
 class TownLayout(NamedTuple):

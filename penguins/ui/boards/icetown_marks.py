@@ -10,8 +10,8 @@ from kivy.metrics import dp
 
 from penguins.games.icetown.town import AROUND_IGLOO, COLOURS, GREEN, IGLOOS, PINK, TOWN, YELLOW
 from penguins.ui import theme
+from penguins.ui.box import Pos
 
-Pos = tuple[float, float]
 Centre = Callable[[int], Pos]
 Stroke = Mapping[str, object]
 """What `Line` draws."""

@@ -10,9 +10,9 @@ from penguins.games.icetown.events import LastRound, Passed, Placed, Rolled, Sto
 from penguins.games.icetown.state import IceTownState
 from penguins.games.icetown.town import COLOURS
 from penguins.ui import theme
-from penguins.ui.boards.board import Pos
 from penguins.ui.boards.icetown_words import underside
 from penguins.ui.boards.town_view import PENGUIN
+from penguins.ui.box import Pos
 from penguins.ui.motion import Step
 from penguins.ui.text import mark, tr
 

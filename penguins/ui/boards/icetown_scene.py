@@ -14,10 +14,11 @@ from penguins.session.setup import Seat
 from penguins.ui import theme
 from penguins.ui.boards.icetown_controls import Controls
 from penguins.ui.boards.icetown_help import HelpCard
-from penguins.ui.boards.icetown_layout import Box, TownLayout, gallery, lay_out
+from penguins.ui.boards.icetown_layout import TownLayout, gallery, lay_out
 from penguins.ui.boards.icetown_turn import Loot, Turn
 from penguins.ui.boards.pieces import Layer
 from penguins.ui.boards.town_view import TownView
+from penguins.ui.box import Box
 from penguins.ui.text import tr
 from penguins.ui.widgets.buttons import IconButton, PushButton
 

@@ -16,16 +16,17 @@ from penguins.games.march.events import Looked
 from penguins.games.march.ice import COLONY, PLACE_OF_SPOT
 from penguins.games.march.state import PENGUINS_IN_ALL, MarchState, Phase
 from penguins.games.march.tiles import EYE
-from penguins.ui.boards.board import Board, Pos, Stagehands
+from penguins.ui.boards.board import Board, Stagehands
 from penguins.ui.boards.march_breakdown import breakdown
 from penguins.ui.boards.march_button import ROOM, SideButton
 from penguins.ui.boards.march_choices import Choices, Pick, choices, place_of, why_not_pick, why_not_there
 from penguins.ui.boards.march_hand import Hand, Held
 from penguins.ui.boards.march_ice import Ice
-from penguins.ui.boards.march_layout import Box, Road, lay_out
+from penguins.ui.boards.march_layout import Road, lay_out
 from penguins.ui.boards.march_look import SecretLook
 from penguins.ui.boards.march_motion import MarchMotion, Told
 from penguins.ui.boards.march_words import answer_of, facts, look_prompt, prompt
+from penguins.ui.box import Box, Pos
 from penguins.ui.facts import Fact
 from penguins.ui.keys import Stop
 from penguins.ui.motion import Step as MotionStep

@@ -6,7 +6,7 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 
 from penguins.ui import theme
-from penguins.ui.boards.march_layout import Box
+from penguins.ui.box import Box
 from penguins.ui.widgets.labels import Words
 from penguins.ui.widgets.panels import TapPanel
 from penguins.ui.widgets.picture import Picture

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from penguins.games.march.state import MarchState
 from penguins.ui.boards.march_choices import Pick, companions
 from penguins.ui.boards.march_ice import Ice, pose_of
-from penguins.ui.boards.march_layout import Pos
+from penguins.ui.box import Pos
 from penguins.ui.motion import Motion
 
 _LIFT = 0.3

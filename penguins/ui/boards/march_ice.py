@@ -13,10 +13,11 @@ from penguins.games.march.state import MarchState
 from penguins.games.march.tiles import BLANK, EYE
 from penguins.ui import theme
 from penguins.ui.boards.march_choices import Pick
-from penguins.ui.boards.march_layout import FACE, PICTURE, Box, Pos, Road
+from penguins.ui.boards.march_layout import FACE, PICTURE, Road
 from penguins.ui.boards.march_look import SecretLook
 from penguins.ui.boards.march_pieces import Bird, Frame, Sheet, Shore
 from penguins.ui.boards.pieces import Layer
+from penguins.ui.box import Box, Pos
 from penguins.ui.widgets.picture import Picture
 
 

@@ -3,8 +3,7 @@
 from typing import NamedTuple
 
 from penguins.games.march.ice import COLONY, COLUMNS, OCEAN
-
-Pos = tuple[float, float]
+from penguins.ui.box import Box, Pos
 
 FACE, PICTURE = 72.0, 80.0
 """A tile's face and its whole picture, slab side included (assets/README.md)."""
@@ -22,23 +21,6 @@ _COMPANY: dict[int, tuple[tuple[float, float, float], ...]] = {
     4: ((-0.2, 0.2, 0.68), (0.26, 0.2, 0.68), (-0.26, -0.08, 0.68), (0.2, -0.08, 0.68)),
 }
 """For so many penguins on one tile: where each stands, in tiles from the middle, and how large; back row first."""
-
-
-class Box(NamedTuple):
-    """Lower left corner and size."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def centre(self) -> Pos:
-        return self.x + self.width / 2, self.y + self.height / 2
-
-    def holds(self, pos: Pos) -> bool:
-        """Whether a point is inside."""
-        return 0 <= pos[0] - self.x < self.width and 0 <= pos[1] - self.y < self.height
 
 
 class Road(NamedTuple):

@@ -11,7 +11,8 @@ from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from penguins.ui import theme
-from penguins.ui.boards.march_layout import Box, Pos, Road
+from penguins.ui.boards.march_layout import Road
+from penguins.ui.box import Box, Pos
 from penguins.ui.widgets.picture import Picture, texture
 
 _LEFT, _RIGHT = 0.322, 0.645

@@ -17,17 +17,18 @@ from penguins.games.party.state import PartyState
 from penguins.session.stage import Step as Past
 from penguins.ui import theme
 from penguins.ui.boards import party_words
-from penguins.ui.boards.board import Board, Pos, Stagehands
+from penguins.ui.boards.board import Board, Stagehands
 from penguins.ui.boards.party_breakdown import breakdown
 from penguins.ui.boards.party_card import Card
 from penguins.ui.boards.party_chips import chips_of
 from penguins.ui.boards.party_hand import HandFan
-from penguins.ui.boards.party_layout import Box, lay_out
+from penguins.ui.boards.party_layout import lay_out
 from penguins.ui.boards.party_pyramid import PyramidView
 from penguins.ui.boards.party_scenes import Parts, Scenes
 from penguins.ui.boards.party_sheet import HandState, RoundSheet
 from penguins.ui.boards.party_strip import Player, Strip
 from penguins.ui.boards.pieces import Layer
+from penguins.ui.box import Box, Pos
 from penguins.ui.facts import Fact
 from penguins.ui.keys import Stop
 from penguins.ui.motion import Step

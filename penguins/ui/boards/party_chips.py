@@ -8,8 +8,8 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
-from penguins.ui.boards.party_layout import Pos
 from penguins.ui.boards.pieces import Layer
+from penguins.ui.box import Pos
 from penguins.ui.motion import Motion, Step
 from penguins.ui.widgets.picture import Picture
 

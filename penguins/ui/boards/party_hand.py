@@ -7,7 +7,8 @@ from kivy.uix.widget import Widget
 
 from penguins.games.party.cards import Hand
 from penguins.ui.boards.party_card import Card
-from penguins.ui.boards.party_layout import Box, Fan, Pos, Spot, fan_of
+from penguins.ui.boards.party_layout import Fan, Spot, fan_of
+from penguins.ui.box import Box, Pos
 from penguins.ui.motion import Motion
 
 _LIFT = 0.16

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from penguins.games.party.pyramid import Pyramid
 from penguins.games.party.slots import BASE, row_and_x
+from penguins.ui.box import Box, Pos
 
 CARD = (72.0, 100.0)
 """The picture of a card (assets/README.md)."""
@@ -14,25 +15,6 @@ _LOOSE, _TIGHT = 0.88, 0.5
 """How far rows are apart, in card heights: what the lower row hides is snow, then feet."""
 _FEWEST_COLUMNS, _FEWEST_ROWS = 5, 3
 _WIDEST_ANGLE = 9.0
-
-Pos = tuple[float, float]
-
-
-class Box(NamedTuple):
-    """Lower left corner and size."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def centre(self) -> Pos:
-        return self.x + self.width / 2, self.y + self.height / 2
-
-    def holds(self, pos: Pos) -> bool:
-        """Whether a point is inside."""
-        return 0 <= pos[0] - self.x <= self.width and 0 <= pos[1] - self.y <= self.height
 
 
 class PartyLayout(NamedTuple):

@@ -10,8 +10,9 @@ from penguins.games.party.pyramid import Pyramid
 from penguins.games.party.slots import ROWS, SLOTS, row_and_x
 from penguins.ui import theme
 from penguins.ui.boards.party_card import Card
-from penguins.ui.boards.party_layout import Box, Pos, grid_of
+from penguins.ui.boards.party_layout import grid_of
 from penguins.ui.boards.pieces import Layer
+from penguins.ui.box import Box, Pos
 from penguins.ui.motion import Motion
 from penguins.ui.widgets.picture import Picture
 

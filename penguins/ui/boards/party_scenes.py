@@ -19,11 +19,11 @@ from penguins.ui.boards.board import Stagehands
 from penguins.ui.boards.party_card import BACK, Card
 from penguins.ui.boards.party_chips import Pot
 from penguins.ui.boards.party_hand import HandFan
-from penguins.ui.boards.party_layout import Box, Pos
 from penguins.ui.boards.party_pyramid import PyramidView
 from penguins.ui.boards.party_sheet import Announcement, RoundSheet
 from penguins.ui.boards.party_strip import Strip
 from penguins.ui.boards.pieces import Layer
+from penguins.ui.box import Box, Pos
 from penguins.ui.motion import Step
 
 _READ = 1.3

@@ -11,7 +11,7 @@ from penguins.games.party.state import PartyState
 from penguins.session.setup import Seat
 from penguins.ui import layouts
 from penguins.ui.boards import party_chips, party_words
-from penguins.ui.boards.party_layout import Box
+from penguins.ui.box import Box
 from penguins.ui.text import tr
 from penguins.ui.widgets.buttons import PushButton
 from penguins.ui.widgets.labels import Words

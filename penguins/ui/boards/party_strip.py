@@ -8,7 +8,8 @@ from kivy.uix.widget import Widget
 
 from penguins.ui import theme
 from penguins.ui.boards.party_card import BACK
-from penguins.ui.boards.party_layout import CARD, Box, Pos
+from penguins.ui.boards.party_layout import CARD
+from penguins.ui.box import Box, Pos
 from penguins.ui.widgets.labels import Words
 from penguins.ui.widgets.picture import Picture, texture
 

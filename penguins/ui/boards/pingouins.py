@@ -13,10 +13,11 @@ from penguins.games.pingouins.events import FloeLaid, Placed, PlayerLeft, Slid, 
 from penguins.games.pingouins.floe import FLOE, cells_of
 from penguins.games.pingouins.slides import slides_from
 from penguins.games.pingouins.state import PENGUINS_EACH, PingouinsState
-from penguins.ui.boards.board import Board, Pos, Stagehands
+from penguins.ui.boards.board import Board, Stagehands
 from penguins.ui.boards.hexagons import Hexagons
 from penguins.ui.boards.pieces import Layer
 from penguins.ui.boards.pingouins_breakdown import breakdown
+from penguins.ui.box import Pos
 from penguins.ui.facts import Fact
 from penguins.ui.keys import Stop
 from penguins.ui.motion import Step

@@ -13,7 +13,8 @@ from kivy.uix.widget import Widget
 from penguins.games.icetown.town import COLOURS, IGLOOS, TOWN, cells_of
 from penguins.ui import theme
 from penguins.ui.boards import icetown_marks
-from penguins.ui.boards.icetown_layout import GROUND, Box
+from penguins.ui.boards.icetown_layout import GROUND
+from penguins.ui.box import Box
 from penguins.ui.pictures import picture
 
 CELL = 64.0

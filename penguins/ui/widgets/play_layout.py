@@ -1,6 +1,6 @@
 """How the play screen divides the window: the board gets all that the rest does not need."""
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
@@ -8,21 +8,13 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from penguins.ui import theme
+from penguins.ui.box import Box
 
 _GAP = theme.SPACE_S
 _SIDE_LEAST, _SIDE_MOST, _SIDE_SHARE = 190, 300, 0.28
 _PANEL_LEAST, _PANEL_MOST = 44, 64
 _PANEL_SHARE = 0.1
 _PROMPT = 40
-
-
-class Box(NamedTuple):
-    """A part of the window: lower left corner and size."""
-
-    x: float
-    y: float
-    width: float
-    height: float
 
 
 class PlayLayout(FloatLayout):

@@ -1,0 +1,32 @@
+"""Rectangles to lay things out with. Numbers only, no Kivy; y goes up."""
+
+from typing import NamedTuple
+
+Pos = tuple[float, float]
+
+
+class Box(NamedTuple):
+    """Lower left corner and size."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def centre(self) -> Pos:
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def holds(self, pos: Pos) -> bool:
+        """Whether a point is inside."""
+        return 0 <= pos[0] - self.x < self.width and 0 <= pos[1] - self.y < self.height
+
+    def fit(self, width: float, height: float) -> "Box":
+        """The largest box of these proportions in the middle of this one."""
+        scale = min(self.width / width, self.height / height)
+        width, height = width * scale, height * scale
+        return Box(self.x + (self.width - width) / 2, self.y + (self.height - height) / 2, width, height)
+
+    def part(self, left: float, bottom: float, width: float, height: float) -> "Box":
+        """A part, in shares of this box."""
+        return Box(self.x + left * self.width, self.y + bottom * self.height, width * self.width, height * self.height)
