@@ -12,7 +12,7 @@ from penguins.bootstrap import ROOT
 
 FLOORS = ("core", "games", "bots", "session", "ui", "cli")
 HELPERS = ("bootstrap", "display", "paths", "virtual_screen")  # beside the floors; for the session and what is above it
-GUESTS = {"ui": {"kivy", "plyer", "jnius", "android"}}  # who may come in from outside, and where
+GUESTS = {"ui": {"kivy", "plyer", "jnius", "android", "ios", "pyobjus"}}  # who may come in from outside, and where
 
 
 class Import(NamedTuple):

@@ -15,10 +15,16 @@ from penguins.games.march.state import MarchState, Phase
 from penguins.games.march.straight_walker import walk_straight
 from penguins.games.march.walking import A_STEP, Way, ahead, arrival, onward, ways
 
+_SURE_TURNS, _UNSURE = 0.6, 0.12
+"""The lead in turns that makes hopes e : 1; more of it is needed for every turn that the leader still has to go."""
+
+# How much worse an action may look at first sight, e : 1, in turns or in hope.
 _TURNS_THAT_MATTER = 0.35
 _HOPE_THAT_MATTERS = 0.03
-_AFTERTHOUGHT = 0.03
+
+# What looks promising in itself: to wait for or fetch company, to do what seldom matters, to move weather far away.
 _COMPANY = 0.3
+_AFTERTHOUGHT = 0.03
 _UNLIKELY = 0.002
 
 
@@ -57,7 +63,7 @@ class MarchInsight(Insight[MarchState, MarchAction]):
         if state.to_move == OVER:
             return won(state)
         left = self._turns_left(state)
-        return hopes(left, -0.6 - 0.12 * min(left))
+        return hopes(left, -_SURE_TURNS - _UNSURE * min(left))
 
     def _turns_left(self, state: MarchState) -> list[float]:
         """For each seat; who is later in turn has the part of a turn more to wait."""

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from math import exp, sqrt
 from random import Random
 
+from penguins.core.game import Game
 from penguins.core.insight import Insight, hopes
 from penguins.core.state import OVER
 from penguins.games.party.actions import PartyAction, Place
@@ -17,16 +18,26 @@ _LAST_ROUND = 1.0
 _ROUND_TO_COME = 1.5
 """`spread` with one more round to come; luck adds up by squares."""
 _CONVICTION = 0.6
-"""How much of its outlook the best player believes."""
+"""How far first sight is believed."""
+_CASUAL = 4.0
+"""`spread`, times this, for whoever does not keep everything in mind: a point is a point, whoever leads."""
 
 
 class PartyInsight(Insight[PartyState, PartyAction]):
     """Later rounds bring new cards: they are not played, they only make a lead less sure."""
 
-    def priors(self, state: PartyState, actions: Sequence[PartyAction]) -> list[float]:
+    def __init__(self, game: Game[PartyState, PartyAction], view: PartyState, memory: float = 1.0) -> None:
+        super().__init__(game, view, memory)
+        to_come = view.players - 1 - view.round
+        sure = _ROUND_TO_COME * sqrt(to_come) if to_come > 0 else _LAST_ROUND
+        self._spread = sure if memory == 1 else sure * _CASUAL
+
+    def priors(self, state: PartyState, actions: Sequence[PartyAction]) -> list[float] | None:
+        """Only for a perfect memory: it takes counting all the cards."""
+        if self.memory < 1:
+            return None
         outlook = Outlook(state.pyramid, state.hands[state.to_move] or DECK)
-        conviction = _CONVICTION * self.memory
-        return [exp(conviction * outlook.after(place)) for place in _places(actions)]
+        return [exp(_CONVICTION * outlook.after(place)) for place in _places(actions)]
 
     def judge(self, state: PartyState, rng: Random) -> list[float]:
         if state.to_move != OVER and state.round == self.view.round:
@@ -35,8 +46,7 @@ class PartyInsight(Insight[PartyState, PartyAction]):
 
     def evaluate(self, state: PartyState) -> list[float]:
         """By the points, as if the round at hand ended with them."""
-        to_come = max(0, self.view.players - 1 - self.view.round)
-        return hopes(state.points, -(_ROUND_TO_COME * sqrt(to_come) if to_come else _LAST_ROUND))
+        return hopes(state.points, -self._spread)
 
     def greedy(self, rng: Random) -> Place:
         """The colour it holds most of, anywhere."""

@@ -15,8 +15,8 @@ _FORESIGHT = 0.3
 """How much the best play found behind a step counts, beside the mean of all that was tried behind it."""
 _SOFTNESS = 0.1
 """The difference in chances that makes a step look e times as promising."""
-_CLEAR = 0.05
-"""The difference in worth of two steps, looked at equally often, that makes one e times as good."""
+_BLUR = 0.3
+"""The difference in chances that somebody without care takes for e times as good."""
 
 
 class Node:
@@ -65,13 +65,10 @@ class Node:
         return interests.index(max(interests))
 
     def weights(self, care: float) -> dict[PingouinsAction, float]:
-        """How good each step looks: looked at often, with good results. With less care the difference is less."""
-        known = list(zip(self.steps, self.visits, self.expected, strict=True))
-        often = max(self.visits) / 2
-        best = max(expected for _, visits, expected in known if visits >= often)
-        clear = _CLEAR / care**2
-        # What was hardly looked at may seem better than the best, but only until it is looked at.
-        return {step: visits**care * exp(min(0.0, expected - best) / clear) for step, visits, expected in known}
+        """How often each step was looked at. With less care that counts for less, and what was expected for more."""
+        faith = (1 - care) / _BLUR
+        known = zip(self.steps, self.visits, self.expected, strict=True)
+        return {step: visits**care * exp(faith * expected) for step, visits, expected in known}
 
 
 def look_ahead(
