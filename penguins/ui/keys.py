@@ -59,8 +59,12 @@ class Keys:
             self._marked.mark(False)
             self._marked = None
 
+    def stops(self) -> list[Stop]:
+        """Where the ring can go now."""
+        return list(_stops(_in_front(self._front())))
+
     def _go(self, direction: tuple[int, int]) -> None:
-        stops = list(_stops(_in_front(self._front())))
+        stops = self.stops()
         self.hide()
         if not stops:
             return

@@ -105,7 +105,7 @@ def test_the_exit_code_is_the_first_failure(
     assert ran == [
         ("test", "ruff", "check"),
         ("test", "mypy", "--strict", "penguins", "main.py"),
-        ("test", "pytest", "-k", "grid"),
+        ("test", *command.PYTEST, "-k", "grid"),
     ]
 
 
