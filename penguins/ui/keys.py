@@ -6,7 +6,6 @@ from typing import Any, NamedTuple
 from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.modalview import ModalView
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from penguins.ui.box import Pos
@@ -96,21 +95,7 @@ def _stops(widget: Widget) -> Iterator[Stop]:
 
 
 def _ring(widget: Any) -> Callable[[bool], None]:
-    def mark(on: bool) -> None:
-        widget.chosen_by_keys = on
-        if on:
-            _bring_into_view(widget)
-
-    return mark
-
-
-def _bring_into_view(widget: Widget) -> None:
-    above = widget.parent
-    while above is not None and above is not Window:
-        if isinstance(above, ScrollView):
-            above.scroll_to(widget, animate=False)
-            return
-        above = above.parent
+    return lambda on: setattr(widget, "chosen_by_keys", on)
 
 
 def _next(stops: list[Stop], at: Pos, way: tuple[int, int]) -> Stop:

@@ -39,7 +39,7 @@ class Monkey:
         deeds = (self.tap, self.drag, self.press, self.resize, self.pause)
         self.rng.choices(deeds, (50, 30, 16, 2, 2))[0]()
         self.robot.frames()
-        if not self.robot.at_match() and self.rng.random() < 0.2:
+        if not self.robot.at_match() and self.rng.random() < 0.5:
             self.come_back()
 
     def come_back(self) -> None:
@@ -56,7 +56,7 @@ class Monkey:
     def spot(self) -> tuple[float, float]:
         """Where something is on the board, or in front of it, or just anywhere."""
         stops = self.robot.board.stops() if self.robot.at_match() else []
-        if not stops or self.rng.random() < 0.1:
+        if not stops or self.rng.random() < 0.03:
             stops = self.robot.app.keys.stops()
         if stops and self.rng.random() < 0.9:
             return self.rng.choice(stops).pos
@@ -99,4 +99,4 @@ def test_whatever_it_does_nothing_breaks(robot, quick_bots, game):
         again = Match(record.setup.game, len(record.setup.seats), record.setup.options)
         again.play_all(record.setup.game.parse(str(action)) for action in record.match.log)
         assert again.state == record.match.state
-    assert sum(len(record.match.log) for record in kept) > TOUCHES / 40
+    assert sum(len(record.match.log) for record in kept) > TOUCHES / 100

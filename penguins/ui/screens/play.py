@@ -216,13 +216,18 @@ class PlayScreen(AppScreen):
 
     def redo(self) -> None:
         """Play what was taken back."""
-        if self.can_redo and not self.motion.busy:
+        if self.session.can_redo and self._may_act:
             self.table.play(self.session.redo())
 
     def hint(self) -> None:
         """Ask the strongest bot."""
-        if self.can_hint:
+        if self._may_act:
             self.session.start_hint()
+
+    @property
+    def _may_act(self) -> bool:
+        """Whether it is a person's turn, and all has been shown."""
+        return self.session.stage.kind == "human" and not self.motion.busy
 
     def pause_bots(self) -> None:
         """Stop watching for a while, or go on."""

@@ -20,7 +20,7 @@ class Tappable(ButtonBehavior):
     def on_chosen_by_keys(self, _: Any, chosen: bool) -> None:
         """Come into view."""
         above = self.parent
-        while chosen and above is not above.parent:  # the window is its own parent
+        while chosen and above is not None and above is not above.parent:  # the window is its own parent
             if isinstance(above, ScrollView):
                 above.scroll_to(self, animate=False)
                 return
