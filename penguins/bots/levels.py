@@ -16,7 +16,7 @@ class Level(NamedTuple):
     temperature: float
     """0 plays the best move it found; 1 each move as often as it was found worth looking at."""
     memory: float
-    """The part of what could be remembered that it does remember."""
+    """The part of what could be remembered, or noticed, that it does."""
 
     def thinking(
         self, seconds: float | None = None, nodes: int | None = None, *, breathing: bool = False

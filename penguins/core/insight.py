@@ -32,7 +32,7 @@ class Insight(Generic[StateT, ActionT]):
     """The difference in scores, mid-game, that makes the leader's hope e : 1 (see `evaluate`)."""
 
     def __init__(self, game: "Game[StateT, ActionT]", view: StateT, memory: float = 1.0) -> None:
-        """`memory` is the part of what could be remembered that this level does remember, 0 to 1."""
+        """`memory` is the part of what could be remembered, or noticed, that this level does, 0 to 1."""
         self.game = game
         self.view = view
         self.seat = view.to_move
