@@ -27,6 +27,21 @@ def watch(event: str, arguments: tuple[object, ...]) -> None:
 sys.addaudithook(watch)
 
 
+class NotOnAndroid:
+    """Finds nothing of what a desktop's Kivy brings along and our recipe for Android does not."""
+
+    left_out = frozenset(
+        ("certifi", "chardet", "charset_normalizer", "docutils", "idna", "pygments", "requests", "urllib3")
+    )
+
+    def find_spec(self, name: str, *_: object) -> None:
+        if name in self.left_out:
+            raise ModuleNotFoundError(name)
+
+
+sys.meta_path.insert(0, NotOnAndroid())
+
+
 def main() -> None:
     from penguins.games.registry import GAMES
     from penguins.ui.driver import Driver
