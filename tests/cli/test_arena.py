@@ -55,6 +55,22 @@ def test_every_board_is_played_from_every_seat(monkeypatch):
     assert seeds[0] != seeds[3]
 
 
+def test_what_was_played_counts_when_it_is_stopped(monkeypatch, capsys):
+    outcomes = iter((Result((0, 1), (9, 3), (0,), (0.0, 0.0)), KeyboardInterrupt()))
+
+    def play_or_stop(_pairing: Pairing) -> Result:
+        outcome = next(outcomes)
+        if isinstance(outcome, Result):
+            return outcome
+        raise outcome
+
+    monkeypatch.setattr("penguins.cli.arena.command.play", play_or_stop)
+    assert arena("pingouins", "emperor", "greedy", "--matches", "4") == 130
+    heard = capsys.readouterr()
+    assert "1 of 1" in heard.out
+    assert "Stopped after 1 of 4 matches." in heard.err
+
+
 def test_a_pairing_always_ends_the_same():
     contestants = (Contestant("greedy"), Contestant("random"))
     once, again = (play(Pairing("pingouins", {}, (0, 1), contestants, 8)) for _ in range(2))

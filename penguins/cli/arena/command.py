@@ -18,6 +18,7 @@ from penguins.core.options import BadChoice, UnknownOption
 from penguins.games.registry import GAMES
 
 _BAR = 30
+_INTERRUPTED = 130
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -45,6 +46,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Play and print; the answer is the exit code."""
     results: list[Result] = []
+    code = 0
     try:
         contestants = _contestants(arguments)
         pairings = list(_pairings(arguments, contestants))
@@ -56,10 +58,11 @@ def run(arguments: argparse.Namespace) -> int:
         return 2
     except KeyboardInterrupt:
         print(f"\nStopped after {len(results)} of {len(pairings)} matches.", file=sys.stderr)
+        code = _INTERRUPTED
     if results:
         low = GAMES[arguments.game].low_score_wins
         print(table(map(str, contestants), [standing(number, results, low) for number in range(len(contestants))]))
-    return 0
+    return code
 
 
 def _positive(text: str) -> int:

@@ -1,7 +1,8 @@
 """Whether a screen stays smooth while a bot thinks, and whether bots answer in time."""
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from itertools import repeat
 from random import Random
 from statistics import median
 from threading import Thread
@@ -21,6 +22,7 @@ SECONDS = 2.0
 SHORT = 0.05
 _FRAME = 1 / 60
 _WORK = 0.001
+_FRAMES_ALONE = 60
 
 
 def figures() -> Iterator[Figure]:
@@ -44,26 +46,45 @@ def _early(game: AnyGame) -> State[Any]:
 
 
 def _frame(game: AnyGame, view: State[Any]) -> float:
-    """The median time that a frame takes, its work being what takes a millisecond alone."""
+    """The median time of a frame whose work takes a millisecond alone.
+
+    What it takes alone is measured before and after, as the speed of a machine varies.
+    """
     work = _millisecond_of_work()
+    alone = _frames(work, _for_a_while())
+    beside_a_bot = _frames(work, _while_a_bot_thinks(game, view))
+    alone += _frames(work, _for_a_while())
+    return _WORK * median(beside_a_bot) / median(alone)
+
+
+def _frames(work: Callable[[], object], frames: Iterable[None]) -> list[float]:
+    """How long the work of each frame took, 60 of them a second."""
+    times = []
+    for _ in frames:
+        times.append(_timed(work))
+        sleep(max(0.0, _FRAME - times[-1]))
+    return times
+
+
+def _for_a_while() -> Iterator[None]:
+    return repeat(None, _FRAMES_ALONE)
+
+
+def _while_a_bot_thinks(game: AnyGame, view: State[Any]) -> Iterator[None]:
     interval = sys.getswitchinterval()
     sys.setswitchinterval(SWITCH_INTERVAL)
     thinking = Thinking(SECONDS, breathing=True)
     thread = Thread(target=choose, args=(game, view, EMPEROR, Random(1), thinking))
     thread.start()
-    frames = []
     while thread.is_alive():
-        frames.append(_timed(work))
-        sleep(max(0.0, _FRAME - frames[-1]))
+        yield
     sys.setswitchinterval(interval)
-    return median(frames)
 
 
 def _millisecond_of_work() -> Callable[[], object]:
-    """Plain Python, as long as it takes a millisecond with nothing else to do."""
-    trial = 2_000
-    fastest = min(_timed(lambda: _count(trial)) for _ in range(50))
-    size = int(trial * _WORK / fastest)
+    """Plain Python that takes about a millisecond with nothing else to do."""
+    trial = 20_000
+    size = int(trial * _WORK / median(_timed(lambda: _count(trial)) for _ in range(25)))
     return lambda: _count(size)
 
 
