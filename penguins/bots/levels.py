@@ -18,9 +18,7 @@ class Level(NamedTuple):
     memory: float
     """The part of what could be remembered, or noticed, that it does."""
 
-    def thinking(
-        self, seconds: float | None = None, nodes: int | None = None, *, breathing: bool = False
-    ) -> Thinking:
+    def thinking(self, seconds: float | None = None, nodes: int | None = None, *, breathing: bool = False) -> Thinking:
         """A decision's budget: its own, or other seconds, or so many iterations and no clock."""
         if nodes is not None:
             return Thinking(nodes=nodes, breathing=breathing)

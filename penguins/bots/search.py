@@ -14,9 +14,7 @@ from penguins.core.state import CHANCE, OVER, Action, State
 from penguins.core.thinking import Thinking
 
 
-def search(
-    insight: AnyInsight, thinking: Thinking, rng: Random, select: Selection = by_priors
-) -> dict[Action, float]:
+def search(insight: AnyInsight, thinking: Thinking, rng: Random, select: Selection = by_priors) -> dict[Action, float]:
     """How often each action was found worth looking at."""
     root = Node()
     root.add_edges(insight.view, insight.view.legal_actions(), insight)

@@ -22,9 +22,21 @@ def at_random(_game: AnyGame, view: State[Any], rng: Random, _thinking: Thinking
 
 
 def greedy(game: AnyGame, view: State[Any], rng: Random, _thinking: Thinking) -> Action:
-    """What looks best right now, in the game's own words."""
+    """What looks best right now, in the game's own words; of equals, any."""
     action: Action = game.insight(view).greedy(rng)
     return action
+
+
+class _NoLuck(Random):
+    """Draws the first of whatever there is."""
+
+    def random(self) -> float:
+        return 0.0
+
+
+def orderly(game: AnyGame, view: State[Any], _rng: Random, thinking: Thinking) -> Action:
+    """What looks best right now; of equals, the first."""
+    return greedy(game, view, _NoLuck(), thinking)
 
 
 def uct(game: AnyGame, view: State[Any], rng: Random, thinking: Thinking) -> Action:
@@ -33,4 +45,4 @@ def uct(game: AnyGame, view: State[Any], rng: Random, thinking: Thinking) -> Act
     return pick(search(knows_nothing, thinking, rng, select=by_ucb), 0, rng)
 
 
-YARDSTICKS: dict[str, Yardstick] = {"random": at_random, "greedy": greedy, "uct": uct}
+YARDSTICKS: dict[str, Yardstick] = {"random": at_random, "greedy": greedy, "orderly": orderly, "uct": uct}

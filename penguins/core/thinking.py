@@ -15,9 +15,7 @@ class Thinking:
     that may take longer than a millisecond; it answers with its best so far when they say so.
     """
 
-    def __init__(
-        self, seconds: float | None = None, nodes: int | None = None, *, breathing: bool = False
-    ) -> None:
+    def __init__(self, seconds: float | None = None, nodes: int | None = None, *, breathing: bool = False) -> None:
         """Without a limit of either kind it goes on until it is cancelled. With `breathing`,
         the thinking thread sleeps a third of the time, so that frames of a screen stay smooth."""
         self.nodes = 0

@@ -36,8 +36,5 @@ def _choices(game: AnyGame) -> list[dict[str, str]]:
 
 
 VARIANTS = [
-    Variant(game, players, options)
-    for game in GAMES.values()
-    for players in game.seats
-    for options in _choices(game)
+    Variant(game, players, options) for game in GAMES.values() for players in game.seats for options in _choices(game)
 ]

@@ -26,9 +26,7 @@ class IceTown(Game[IceTownState, IceTownAction]):
     def fill_blanks(self, view: IceTownState, rng: Random) -> IceTownState:  # noqa: ARG002  # there are none
         return view.clone()
 
-    def events(
-        self, before: IceTownState, action: IceTownAction, after: IceTownState
-    ) -> tuple[IceTownEvent, ...]:
+    def events(self, before: IceTownState, action: IceTownAction, after: IceTownState) -> tuple[IceTownEvent, ...]:
         return events.events(before, action, after)
 
     def insight(self, view: IceTownState, memory: float = 1.0) -> IceTownInsight:

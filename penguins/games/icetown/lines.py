@@ -1,6 +1,7 @@
 """Where green lines can still grow."""
 
-from penguins.games.icetown.town import CELLS, COLUMNS, SPACES, board_of
+from penguins.core.bitboard import board_of
+from penguins.games.icetown.town import CELLS, COLUMNS, SPACES
 
 
 def _lines(length: int) -> tuple[int, ...]:

@@ -1,7 +1,6 @@
 """The geometry of a town as bitboards: bit n is cell n, `a1` first. Every player's is the same."""
 
-from collections.abc import Iterable
-
+from penguins.core.bitboard import board_of
 from penguins.core.grid import square_grid
 
 ROWS, COLUMNS = 5, 6
@@ -11,12 +10,6 @@ IGLOOS = (TOWN.cell("b2"), TOWN.cell("d5"))
 
 COLOURS = ("green", "pink", "yellow", "violet")
 GREEN, PINK, YELLOW, VIOLET = range(4)
-
-
-def board_of(cells: Iterable[int]) -> int:
-    """The bitboard of these cells."""
-    return sum(1 << cell for cell in cells)
-
 
 _PART = 10
 _LOW_BITS = (1 << _PART) - 1

@@ -1,7 +1,8 @@
 """Every choice that can come up, made once and looked up from then on."""
 
+from penguins.core.bitboard import board_of
 from penguins.games.march.actions import MoveWeather, Pass, Peek, Slide, Step, Stop
-from penguins.games.march.ice import COLUMNS, ICE, LENGTHS, PENGUINS, SPOTS, board_of, next_places
+from penguins.games.march.ice import COLUMNS, ICE, LENGTHS, PENGUINS, SPOTS, next_places
 
 
 def _steps(rows: int) -> tuple[tuple[tuple[Step, ...], ...], ...]:

@@ -2,10 +2,11 @@
 
 from typing import Literal, NamedTuple
 
+from penguins.core.bitboard import cells_of
 from penguins.core.events import MatchOver
 from penguins.core.state import OVER
 from penguins.games.march.actions import LayTiles, MarchAction, MoveWeather, Pass, Peek, Slide, Step, Stop
-from penguins.games.march.ice import COLONY, OCEAN, PLACE_OF_SPOT, cells_of
+from penguins.games.march.ice import COLONY, OCEAN, PLACE_OF_SPOT
 from penguins.games.march.state import MarchState, Phase
 from penguins.games.march.tiles import BLANK, EYE
 

@@ -2,7 +2,7 @@
 
 from zlib import crc32
 
-from penguins.games.march.ice import board_of, cells_of
+from penguins.core.bitboard import board_of, cells_of
 from penguins.games.march.state import MarchState
 from penguins.games.march.tiles import BLANK
 

@@ -1,7 +1,5 @@
 """The way from the colony to the ocean, and where on it a penguin can be."""
 
-from collections.abc import Iterable, Iterator
-
 from penguins.core.grid import square_grid
 
 COLUMNS = 4
@@ -28,19 +26,6 @@ SPOTS = range(AT_SEA + 1)
 
 BIT_OF_SPOT = tuple(1 << (spot & PLACE_OF_SPOT) if spot & PLACE_OF_SPOT < COLONY else 0 for spot in SPOTS)
 """The tile under a spot as a bitboard: bit n is tile n, `a1` first; 0 for colony and ocean."""
-
-
-def board_of(cells: Iterable[int]) -> int:
-    """The bitboard of these tiles."""
-    return sum(1 << cell for cell in cells)
-
-
-def cells_of(board: int) -> Iterator[int]:
-    """The tiles of a bitboard, lowest first."""
-    while board:
-        lowest = board & -board
-        yield lowest.bit_length() - 1
-        board ^= lowest
 
 
 def next_places(spot: int, rows: int) -> tuple[int, ...]:

@@ -4,13 +4,14 @@ from collections.abc import Hashable, Sequence
 from math import exp
 from random import Random
 
+from penguins.core.bitboard import cells_of
 from penguins.core.game import Game
 from penguins.core.insight import Insight, hopes, won
 from penguins.core.state import OVER
 from penguins.games.march.actions import MarchAction, MoveWeather, Peek, Slide, Step
 from penguins.games.march.choices import STEPS, STOP
 from penguins.games.march.forgetting import forgetful
-from penguins.games.march.ice import HOMEWARD, cells_of
+from penguins.games.march.ice import HOMEWARD
 from penguins.games.march.state import MarchState, Phase
 from penguins.games.march.straight_walker import walk_straight
 from penguins.games.march.walking import A_STEP, Way, ahead, arrival, onward, ways

@@ -5,6 +5,7 @@ from enum import Enum
 from random import Random
 from typing import Any, Self
 
+from penguins.core.bitboard import board_of, cells_of
 from penguins.core.state import CHANCE, OVER, State
 from penguins.games.march.actions import LayTiles, MarchAction, MoveWeather, Peek, Slide, Step, Stop
 from penguins.games.march.choices import DRIFTS, GOING_ON, LOOK_NOWHERE, PASS, PEEKS, SLIDES, STEPS
@@ -20,8 +21,6 @@ from penguins.games.march.ice import (
     PLACE_OF_SPOT,
     PLACES,
     WALKED,
-    board_of,
-    cells_of,
 )
 from penguins.games.march.tiles import BLANK, EYE, is_layout, letter_of, random_layout, tiles_of
 

@@ -1,8 +1,9 @@
 """The most that penguins can eat where nobody disturbs them, worked out exactly if there is time."""
 
+from penguins.core.bitboard import cells_of
 from penguins.core.thinking import Thinking
 from penguins.games.pingouins.actions import Move
-from penguins.games.pingouins.floe import around, cells_of
+from penguins.games.pingouins.floe import around
 from penguins.games.pingouins.regions import spread
 from penguins.games.pingouins.shoal import Shoal
 from penguins.games.pingouins.slides import slides_from

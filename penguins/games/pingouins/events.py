@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
+from penguins.core.bitboard import cells_of
 from penguins.core.events import MatchOver
 from penguins.core.state import OVER
 from penguins.games.pingouins.actions import LayFloe, Move, PingouinsAction, Place
-from penguins.games.pingouins.floe import cells_of
 from penguins.games.pingouins.state import PingouinsState
 
 

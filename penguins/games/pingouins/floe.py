@@ -1,25 +1,11 @@
 """The geometry of the floe as bitboards: bit n is tile n, `a1` first."""
 
-from collections.abc import Iterable, Iterator
-
+from penguins.core.bitboard import board_of
 from penguins.core.grid import hex_grid
 
 FLOE = hex_grid((7, 8, 7, 8, 7, 8, 7, 8))
 TILES = FLOE.size
 ALL = (1 << TILES) - 1
-
-
-def board_of(cells: Iterable[int]) -> int:
-    """The bitboard of these tiles."""
-    return sum(1 << cell for cell in cells)
-
-
-def cells_of(board: int) -> Iterator[int]:
-    """The tiles of a bitboard, lowest first."""
-    while board:
-        lowest = board & -board
-        yield lowest.bit_length() - 1
-        board ^= lowest
 
 
 def _has(*neighbour: int) -> int:

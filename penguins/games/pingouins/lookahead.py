@@ -68,7 +68,7 @@ class Node:
         """How often each step was looked at. With less care that counts for less, and what was expected for more."""
         faith = (1 - care) / _BLUR
         known = zip(self.steps, self.visits, self.expected, strict=True)
-        return {step: visits ** care**2 * exp(faith * expected) for step, visits, expected in known}
+        return {step: visits**care**2 * exp(faith * expected) for step, visits, expected in known}
 
 
 def look_ahead(

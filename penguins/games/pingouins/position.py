@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from penguins.core.bitboard import cells_of
 from penguins.core.state import OVER
 from penguins.games.pingouins.actions import Move, Place
-from penguins.games.pingouins.floe import around, cells_of
+from penguins.games.pingouins.floe import around
 from penguins.games.pingouins.shoal import Shoal
 from penguins.games.pingouins.slides import PLACES, slides_from
 from penguins.games.pingouins.state import PingouinsState

@@ -1,6 +1,7 @@
 """All the tiles that penguins can slide to, as a bitboard."""
 
-from penguins.games.pingouins.floe import TILES, board_of
+from penguins.core.bitboard import board_of
+from penguins.games.pingouins.floe import TILES
 from penguins.games.pingouins.slides import SLIDES, slides_from
 
 

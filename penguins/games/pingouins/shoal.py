@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from penguins.games.pingouins.floe import board_of
+from penguins.core.bitboard import board_of
 
 _TILE = 1 / 64
 """What a tile counts beside its fish: it breaks a tie and never more, as there are 60."""

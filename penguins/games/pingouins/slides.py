@@ -1,8 +1,9 @@
 """Where a penguin can slide, looked up instead of walked."""
 
+from penguins.core.bitboard import board_of
 from penguins.core.grid import Ray
 from penguins.games.pingouins.actions import Move, Place
-from penguins.games.pingouins.floe import FLOE, TILES, board_of
+from penguins.games.pingouins.floe import FLOE, TILES
 
 
 class Slides(dict[int, tuple[Move, ...]]):

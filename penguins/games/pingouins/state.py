@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Self
 
+from penguins.core.bitboard import board_of, cells_of
 from penguins.core.state import CHANCE, OVER, State
 from penguins.games.pingouins.actions import LayFloe, Move, PingouinsAction, Place
-from penguins.games.pingouins.floe import ALL, FLOE, TILES, around, board_of, cells_of
+from penguins.games.pingouins.floe import ALL, FLOE, TILES, around
 from penguins.games.pingouins.slides import PLACES, SLIDES
 
 PENGUINS_EACH = {2: 4, 3: 3, 4: 2}

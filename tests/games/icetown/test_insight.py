@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from penguins.core.bitboard import board_of
 from penguins.core.state import CHANCE, OVER
 from penguins.core.thinking import Thinking
 from penguins.games.icetown.actions import PASS
@@ -15,7 +16,7 @@ from penguins.games.icetown.lines import LINES, best_line, reach
 from penguins.games.icetown.prospects import prospects, standing, turns_left
 from penguins.games.icetown.scoring import COUNTING
 from penguins.games.icetown.state import IceTownState
-from penguins.games.icetown.town import GREEN, PINK, SPACES, VIOLET, YELLOW, board_of, cells_of
+from penguins.games.icetown.town import GREEN, PINK, SPACES, VIOLET, YELLOW, cells_of
 from tests.games.icetown.positions import EMPTY, GAME, cell, full_town, play, position, town
 
 LONELY_VIOLETS = "v.v.v. .#.... v.v.v. ....#. v.v.v."

@@ -5,11 +5,12 @@ from random import Random
 
 import pytest
 
+from penguins.core.bitboard import board_of
 from penguins.core.game import BadSeats, NotAnAction
 from penguins.core.options import UnknownOption
 from penguins.core.state import CHANCE, OVER
 from penguins.games.icetown.actions import PASS, Pass, Place, Roll, Steal
-from penguins.games.icetown.town import COLOURS, IGLOOS, TOWN, beside, board_of, cells_of
+from penguins.games.icetown.town import COLOURS, IGLOOS, TOWN, beside, cells_of
 from tests.games.icetown.positions import (
     EMPTY,
     FREE_SPACES,
@@ -245,9 +246,7 @@ def test_a_penguin_never_moves_again_once_it_is_placed_unless_it_is_stolen():
         before = [set(living(state, seat).items()) for seat in range(3)]
         action = random_action(state, rng)
         state.apply(action)
-        gone = {
-            (seat, name) for seat in range(3) for name, _ in before[seat] - set(living(state, seat).items())
-        }
+        gone = {(seat, name) for seat in range(3) for name, _ in before[seat] - set(living(state, seat).items())}
         assert gone == ({(action.victim, TOWN.names[action.origin])} if isinstance(action, Steal) else set())
 
 

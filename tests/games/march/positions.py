@@ -1,8 +1,9 @@
 """Positions of March of the Penguins, set up by hand."""
 
+from penguins.core.bitboard import board_of, cells_of
 from penguins.games.march.actions import LayTiles
 from penguins.games.march.game import March
-from penguins.games.march.ice import AT_SEA, COLONY, HOME, HOMEWARD, ICE, PENGUINS, PLACES, board_of, cells_of
+from penguins.games.march.ice import AT_SEA, COLONY, HOME, HOMEWARD, ICE, PENGUINS, PLACES
 from penguins.games.march.state import MarchState
 
 GAME = March()

@@ -4,9 +4,10 @@ from random import Random
 
 import pytest
 
+from penguins.core.bitboard import board_of, cells_of
 from penguins.core.thinking import Thinking
 from penguins.games.pingouins.alone import Alone
-from penguins.games.pingouins.floe import FLOE, around, board_of, cells_of
+from penguins.games.pingouins.floe import FLOE, around
 from penguins.games.pingouins.regions import groups, is_alone, spread
 from penguins.games.pingouins.shoal import Shoal
 from penguins.games.pingouins.slides import slides_from

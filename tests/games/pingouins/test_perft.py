@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
+from penguins.core.bitboard import cells_of
 from penguins.core.state import OVER
-from penguins.games.pingouins.floe import FLOE, cells_of
+from penguins.games.pingouins.floe import FLOE
 from penguins.games.pingouins.state import PingouinsState
 from tests.games.pingouins.positions import after_placement
 from tests.games.pingouins.slow_rules import SlowPingouins, all_tiles, name

@@ -4,10 +4,11 @@ from random import Random
 
 import pytest
 
+from penguins.core.bitboard import board_of
 from penguins.core.state import OVER
 from penguins.core.thinking import Thinking
 from penguins.games.pingouins.actions import LayFloe, Move
-from penguins.games.pingouins.floe import FLOE, board_of
+from penguins.games.pingouins.floe import FLOE
 from penguins.games.pingouins.game import Pingouins
 from penguins.games.pingouins.position import Position
 from penguins.games.pingouins.shoal import Shoal

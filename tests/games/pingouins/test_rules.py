@@ -4,13 +4,14 @@ from random import Random
 
 import pytest
 
+from penguins.core.bitboard import board_of, cells_of
 from penguins.core.events import MatchOver
 from penguins.core.game import BadSeats, NotAnAction
 from penguins.core.options import BadChoice
 from penguins.core.state import CHANCE, OVER
 from penguins.games.pingouins.actions import LayFloe
 from penguins.games.pingouins.events import FloeLaid, Placed, PlayerLeft, Slid, TileTaken
-from penguins.games.pingouins.floe import ALL, FLOE, around, board_of, cells_of
+from penguins.games.pingouins.floe import ALL, FLOE, around
 from penguins.games.pingouins.state import FISH_IN_ALL
 from tests.games.pingouins.positions import GAME, SORTED_FLOE, after_placement, legal, play, position, tiles
 

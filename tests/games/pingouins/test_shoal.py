@@ -1,6 +1,7 @@
 """Counting fish."""
 
-from penguins.games.pingouins.floe import ALL, board_of
+from penguins.core.bitboard import board_of
+from penguins.games.pingouins.floe import ALL
 from penguins.games.pingouins.shoal import Shoal
 
 SHOAL = Shoal((1,) * 30 + (2,) * 20 + (3,) * 10)

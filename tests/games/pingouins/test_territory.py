@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from penguins.games.pingouins.floe import ALL, FLOE, board_of, cells_of
+from penguins.core.bitboard import board_of, cells_of
+from penguins.games.pingouins.floe import ALL, FLOE
 from penguins.games.pingouins.race import Race
 from penguins.games.pingouins.reach import Reach
 from penguins.games.pingouins.shoal import Shoal

@@ -1,0 +1,41 @@
+"""The simple players that levels are measured with."""
+
+from random import Random
+
+import pytest
+
+from penguins.bots.yardsticks import YARDSTICKS
+from penguins.core.state import CHANCE
+from penguins.core.thinking import Thinking
+from penguins.games.registry import GAMES
+
+
+def early(game, seed):
+    rng = Random(seed)
+    state = game.new(2)
+    for _ in range(9):
+        state.apply(state.sample_chance(rng) if state.to_move == CHANCE else rng.choice(state.legal_actions()))
+    while state.to_move == CHANCE:
+        state.apply(state.sample_chance(rng))
+    return state.seen_by(state.to_move)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+@pytest.mark.parametrize("name", YARDSTICKS)
+def test_they_do_what_the_rules_allow(game, name):
+    view = early(game, 1)
+    assert view.allows(YARDSTICKS[name](game, view, Random(1), Thinking(nodes=5)))
+
+
+def choices(name, view):
+    game = GAMES["icetown"]
+    return {YARDSTICKS[name](game, view, Random(seed), Thinking(nodes=1)) for seed in range(40)}
+
+
+def test_of_equals_the_orderly_one_takes_the_first_and_the_greedy_one_any():
+    view = GAMES["icetown"].new(2)
+    view.apply(GAMES["icetown"].parse("roll:4"))
+    [first] = choices("orderly", view)
+    assert first in choices("greedy", view)
+    assert len(choices("greedy", view)) > 8
+    assert str(first) == "yellow@a1"
