@@ -13,6 +13,8 @@ Every change is stored before it is told. What a screen gets is for the eyes in 
 - bots only: the table's.
 """
 
+from itertools import takewhile
+
 from penguins.bots.choose import choose as bots_choose
 from penguins.bots.levels import EMPEROR, LEVELS, Level
 from penguins.core.game import AnyGame, Event
@@ -203,6 +205,14 @@ class Session:
             if match.mover(moment) == match.state.to_move:
                 return self.steps(moment + 1)
         return self.steps()
+
+    def last_turn(self) -> tuple[Step, ...]:
+        """What the seat did that moved last, with the chance in it and after it."""
+        match = self.record.match
+        movers = [match.mover(moment) for moment in range(len(match.log))]
+        last = next((mover for mover in reversed(movers) if mover != CHANCE), CHANCE)
+        turn = takewhile(lambda mover: mover in (last, CHANCE), reversed(movers))
+        return self.steps(len(movers) - len(list(turn)))
 
     # Inside
 

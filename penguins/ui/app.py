@@ -7,6 +7,7 @@ from typing import Any
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.anchorlayout import AnchorLayout
 
@@ -16,17 +17,19 @@ from penguins.ui import text, theme
 from penguins.ui.data_folder import data_folder
 from penguins.ui.device import Device, Insets
 from penguins.ui.graphics import Graphics
-from penguins.ui.keys import Keys
+from penguins.ui.keys import ESCAPE, Keys
 from penguins.ui.motion import SPEEDS
 from penguins.ui.navigation import Navigation
 from penguins.ui.notices import sentence
 from penguins.ui.sounds import Sounds
 from penguins.ui.widgets.toast import ToastLayer
 
-_ESCAPE = 27
 _LOOK_AT_SIDES = 1.0
 """Seconds: bars come and go, and half a turn moves a camera without any change of size."""
 _TEXT_SCALES = {"small": 0.85, "normal": 1.0, "large": 1.2, "largest": 1.45}
+_PHONE = 560
+_MOST_FOR_TABLETS = 1.3
+"""A tablet is looked at from farther away than a phone: type grows with the shorter side of the window, in dp."""
 
 
 class PenguinsApp(App):
@@ -67,11 +70,16 @@ class PenguinsApp(App):
 
     def on_start(self) -> None:
         self.navigation.home()
-        Clock.schedule_once(lambda _: self._tell_notices())
+        Clock.schedule_once(lambda _: self.tell_notices())
 
     def say(self, sentence: str) -> None:
         """Show a sentence for a moment."""
         self.toasts.say(sentence)
+
+    def tell_notices(self) -> None:
+        """Show what storage has to say."""
+        for notice in self.storage.take_notices():
+            self.say(sentence(notice))
 
     def change(self, **chosen: Any) -> None:
         """Keep new preferences and follow them at once."""
@@ -103,12 +111,20 @@ class PenguinsApp(App):
         return {
             "on_keyboard": self._on_key,
             "on_touch_down": self._on_touch,
-            "size": self._look_at_sides,
+            "size": self._on_size,
             "on_memorywarning": self._on_memory_warning,
         }
 
-    def _look_at_sides(self, *_: Any) -> None:
+    def _on_size(self, *_: Any) -> None:
+        self._look_at_sides()
+        self._scale_text()
+
+    def _look_at_sides(self) -> None:
         self.insets = self.device.insets()
+
+    def _scale_text(self) -> None:
+        roomy = min(Window.size) / dp(_PHONE)
+        self.text_scale = _TEXT_SCALES[self.preferences.text_size] * min(max(1.0, roomy), _MOST_FOR_TABLETS)
 
     def _on_memory_warning(self, _: Any) -> None:
         """It may come from another thread."""
@@ -124,20 +140,16 @@ class PenguinsApp(App):
     def _follow_preferences(self) -> None:
         preferences: Preferences = self.preferences
         text.use_language(self.device.language() if preferences.language == "system" else preferences.language)
-        self.text_scale = _TEXT_SCALES[preferences.text_size]
+        self._scale_text()
         self.sounds.volume = preferences.volume if preferences.sound else 0.0
         self.device.haptics = preferences.haptics
         self.navigation.animate(theme.FADE_SECONDS * SPEEDS[preferences.animation])
-
-    def _tell_notices(self) -> None:
-        for notice in self.storage.take_notices():
-            self.say(sentence(notice))
 
     def _on_touch(self, *_: Any) -> None:
         self.keys.hide()
 
     def _on_key(self, _: Any, key: int, _scancode: int, _letter: str, modifiers: list[str]) -> bool:
-        if key == _ESCAPE:  # Android's back key too
+        if key == ESCAPE:  # Android's back key too
             return self._back()
         if self.navigation.current_screen.key(key, modifiers):
             return True

@@ -1,11 +1,9 @@
-"""Where the points came from. A board may offer `breakdown(state) -> Breakdown`; else only the scores are shown."""
+"""Where the points came from, as a board says it, and who came where."""
 
 from typing import Any, NamedTuple
 
 from penguins.core.game import AnyGame
 from penguins.core.state import State
-from penguins.ui.boards import board_for
-from penguins.ui.text import tr
 
 
 class Line(NamedTuple):
@@ -20,15 +18,6 @@ class Breakdown(NamedTuple):
 
     lines: tuple[Line, ...]
     note: str = ""
-
-
-def breakdown_of(game: AnyGame, state: State[Any]) -> Breakdown:
-    """The board's own account of the points, else the scores."""
-    own = getattr(board_for(game.id), "breakdown", None)
-    if own is None:
-        return Breakdown((Line(tr("Points"), tuple(map(str, state.scores()))),))
-    account: Breakdown = own(state)
-    return account
 
 
 def ranks(game: AnyGame, state: State[Any]) -> tuple[int, ...]:

@@ -111,7 +111,6 @@ class Driver:
         """Until a person can act, or the match is over."""
         self.wait(lambda: self.person_can_act, "the next turn")
 
-
     # Without fingers
 
     def take_chances(self) -> None:

@@ -3,9 +3,9 @@
 `bare` is the least that Kivy can show: one label. What we add is measured against it.
 """
 
-import resource
 import sys
 import time
+from math import nan
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +13,7 @@ from penguins.bootstrap import on_android
 
 
 def main(what: str, folder: str) -> None:
-    """Print seconds since the epoch and the megabytes in use."""
+    """Print seconds since the epoch and the most megabytes that were in use; nan where the system does not tell."""
     app = _bare() if what == "bare" else _home(Path(folder))
 
     from kivy.clock import Clock
@@ -46,6 +46,10 @@ def _home(folder: Path) -> Any:
 
 
 def _megabytes() -> float:
+    try:
+        import resource
+    except ModuleNotFoundError:  # Windows
+        return nan
     unit = 1024 if sys.platform == "linux" or on_android() else 1024 * 1024
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / unit
 

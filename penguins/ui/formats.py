@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from datetime import datetime
 
-from penguins.ui.text import language, mark, tr
+from penguins.ui.text import language, mark, ntr, tr
 
 _MONTHS = (
     mark("January"),
@@ -47,6 +47,11 @@ def joined(names: Sequence[str]) -> str:
 def players(seats: range) -> str:
     """For how many a game is."""
     return tr("{fewest}–{most} players", fewest=seats[0], most=seats[-1])
+
+
+def points(number: int) -> str:
+    """A score of a game that counts points."""
+    return ntr("{number} point", "{number} points", number)
 
 
 def minutes(number: int) -> str:

@@ -11,8 +11,11 @@ from kivy.uix.widget import Widget
 from penguins.ui.box import Pos
 from penguins.ui.widgets.tappable import Tappable
 
-_ARROWS = {273: (0, 1), 274: (0, -1), 275: (1, 0), 276: (-1, 0)}
-_ENTER = (13, 271, 32)
+ESCAPE, SPACE = 27, 32
+UP, DOWN, RIGHT, LEFT = 273, 274, 275, 276
+_ARROWS = {UP: (0, 1), DOWN: (0, -1), RIGHT: (1, 0), LEFT: (-1, 0)}
+_ENTER = (13, 271, SPACE)
+"""With the one of the number pad."""
 _LINE = 20
 """dp: what is less apart in height counts as one line."""
 

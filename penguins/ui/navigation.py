@@ -3,6 +3,7 @@
 from importlib import import_module
 from typing import Any
 
+from kivy.properties import AliasProperty
 from kivy.uix.screenmanager import FadeTransition, NoTransition, Screen, ScreenManager
 from kivy.uix.widget import Widget
 
@@ -21,6 +22,9 @@ SCREENS = {
 
 class AppScreen(Screen):
     """A screen that is made anew each time it is shown, so it never shows anything stale."""
+
+    wide = AliasProperty(lambda self: self.width > self.height, bind=("size",))
+    """Whether there is more room beside things than above and below them."""
 
     def opened(self) -> None:
         """It is on the window now."""

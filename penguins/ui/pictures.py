@@ -1,4 +1,4 @@
-"""Which file and which density shows a picture. Knows names and numbers only, no Kivy."""
+"""Which file is behind a name: of a picture, at which density, or of a sound. No Kivy."""
 
 import json
 from functools import cache

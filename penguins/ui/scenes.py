@@ -8,8 +8,8 @@ from penguins.core.match import Match
 from penguins.core.state import CHANCE, OVER
 from penguins.games.registry import GAMES
 from penguins.session.record import Record
-from penguins.session.setup import COLOURS, SetUp
-from penguins.ui.driver import Driver, seat_of
+from penguins.session.setup import COLOURS, HUMAN, Seat, SetUp
+from penguins.ui.driver import Driver
 
 Scene = Callable[[Driver], None]
 
@@ -19,8 +19,9 @@ _SEED = 7
 
 def _record(driver: Driver, game: str, players: int, share: float, bots: bool = True) -> Record:
     """A match of which that share has been played, at random; the first seat is a person's."""
-    names = (PEOPLE[0], *["adult"] * (players - 1)) if bots else PEOPLE[:players]
-    seats = [seat_of(name, colour) for name, colour in zip(names, COLOURS, strict=False)]
+    others = "adult" if bots else HUMAN
+    levels = (HUMAN, *[others] * (players - 1))
+    seats = list(map(Seat, PEOPLE, COLOURS, levels))
     setup = SetUp.check(GAMES[game], seats, {})
     whole = Match(setup.game, players, setup.options)
     rng = Random(_SEED)

@@ -5,7 +5,7 @@ from typing import Any
 from kivy.core.audio import SoundLoader
 from kivy.logger import Logger
 
-from penguins import paths
+from penguins.ui import pictures
 
 
 class Sounds:
@@ -36,9 +36,8 @@ class Sounds:
 
 
 def _load(name: str) -> Any:
-    path = paths.ASSETS / "sounds" / f"{name}.wav"
     try:
-        return SoundLoader.load(str(path))
+        return SoundLoader.load(pictures.sound(name))
     except Exception as error:  # whatever a platform's mixer throws must not stop a game
-        Logger.warning("Sounds: %s cannot be played: %s", path.name, error)
+        Logger.warning("Sounds: %s cannot be played: %s", name, error)
         return None

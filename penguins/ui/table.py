@@ -8,10 +8,10 @@ from penguins.core.match import IllegalAction
 from penguins.core.state import Action
 from penguins.session.autoplay import Autoplay
 from penguins.session.session import Session
-from penguins.session.stage import Stage, Step, Update
+from penguins.session.stage import Stage, Update
+from penguins.session.stage import Step as Past
 from penguins.ui.boards.board import AnyBoard
-from penguins.ui.motion import Motion
-from penguins.ui.motion import Step as MotionStep
+from penguins.ui.motion import Motion, Step
 
 _POLL = 1 / 30
 _BOT_PAUSE = 0.6
@@ -57,6 +57,7 @@ class Table:
     def open(self) -> None:
         """Show the match as it stands and go on with it."""
         self.motion.stop()
+        self.board.recall(self.session.last_turn())
         self._settle()
 
     def close(self) -> None:
@@ -111,14 +112,14 @@ class Table:
         """Show what happened, then go on."""
         self._play(self.board.steps(update.events, update.view))
 
-    def catch_up(self, missed: tuple[Step, ...]) -> None:
+    def catch_up(self, missed: tuple[Past, ...]) -> None:
         """Show what happened while somebody else had the tablet, then go on."""
         missed = self.board.worth_seeing(missed)
         if missed:
             self.board.show(missed[0].before)
         self._play(step for past in missed for step in self.board.steps(past.events, past.view))
 
-    def _play(self, steps: Iterable[MotionStep]) -> None:
+    def _play(self, steps: Iterable[Step]) -> None:
         self._polling.cancel()
         self.motion.stop()
         self._no_longer_pending()

@@ -89,23 +89,21 @@ TARGET = 48
 BUTTON_HEIGHT = 56
 ICON = 28
 BAR_HEIGHT = 56
-SPACE_XS, SPACE_S, SPACE_M, SPACE_L, SPACE_XL = 4, 8, 16, 24, 40
+SPACE_XS, SPACE_S, SPACE_M, SPACE_L = 4, 8, 16, 24
 RADIUS_S, RADIUS_M, RADIUS_L = 8, 16, 28
-STROKE = 2
 DIALOG_WIDTH = 420
 COLUMN_WIDTH = 560
 
 
 class Shadow(NamedTuple):
-    """A soft shadow under a raised thing: how far below, how blurred, how strong."""
+    """A shadow under a raised thing: how far below, how strong."""
 
     drop: int
-    blur: int
     alpha: float
 
 
-SHADOW_RESTING = Shadow(drop=2, blur=8, alpha=0.22)
-SHADOW_RAISED = Shadow(drop=6, blur=18, alpha=0.30)
+SHADOW_RESTING = Shadow(drop=2, alpha=0.22)
+SHADOW_RAISED = Shadow(drop=6, alpha=0.30)
 SHADOW_COLOUR = SEA_DEEP
 
 # Type in sp

@@ -34,6 +34,18 @@ def test_in_the_middle_of_my_turn_it_is_nothing() -> None:
             assert session.since_last_turn() == ()
 
 
+def test_the_last_turn_is_all_that_one_seat_did_with_the_chance_around_it() -> None:
+    session = sit_down("icetown", "human", "human")
+    assert session.last_turn() == ()
+    for seat in (0, 1, 0):
+        session.draw_chance()
+        session.submit(any_action(session, Random(0)))
+        assert [step.mover for step in session.last_turn()] == [CHANCE, seat]
+    session.draw_chance()
+    assert [step.mover for step in session.last_turn()] == [CHANCE, 0, CHANCE]
+    assert session.last_turn()[-1].view == session.view
+
+
 def test_the_next_person_is_told_what_they_may_know() -> None:
     session = sit_down("party", "human", "human", "chick")
     rng = Random(1)

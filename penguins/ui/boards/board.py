@@ -1,6 +1,6 @@
 """What every board is: it shows a view, plays events, and turns touches into actions."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from kivy.clock import Clock
@@ -14,11 +14,13 @@ from penguins.core.state import Action, State
 from penguins.session.preferences import Preferences
 from penguins.session.setup import Seat
 from penguins.session.stage import Step as Past
-from penguins.ui.box import Pos
+from penguins.ui.box import Box, Pos
+from penguins.ui.breakdown import Breakdown, Line
 from penguins.ui.facts import Fact
 from penguins.ui.keys import Stop
 from penguins.ui.motion import Motion, Step
 from penguins.ui.sounds import Sounds
+from penguins.ui.text import tr
 
 StateT = TypeVar("StateT", bound=State[Any])
 ActionT = TypeVar("ActionT", bound=Action)
@@ -34,8 +36,8 @@ class Stagehands(NamedTuple):
     motion: Motion
     sounds: Sounds
     preferences: Preferences
-    owner_pos: Any
-    """A function: where on the window a seat's panel is, for what flies to its owner."""
+    owner_pos: Callable[[int], Pos]
+    """Where on the window a seat's panel is, for what flies to its owner."""
 
 
 class Board(FloatLayout, Generic[StateT, ActionT]):
@@ -96,6 +98,9 @@ class Board(FloatLayout, Generic[StateT, ActionT]):
     def point_at(self, action: ActionT) -> None:
         """Show what a strong player would do."""
 
+    def recall(self, turn: Sequence[Past]) -> None:
+        """A match goes on after a while: mark what was done in that turn, its last."""
+
     def turn_of(self, view: StateT) -> int | None:
         """Whose turn it is, also while chance decides something for them."""
         return view.to_move if view.to_move >= 0 else None
@@ -115,6 +120,11 @@ class Board(FloatLayout, Generic[StateT, ActionT]):
     def asks_for_time(self) -> bool:
         """Whether somebody is still looking at something: bots wait."""
         return False
+
+    @staticmethod
+    def breakdown(state: StateT) -> Breakdown:
+        """Where the points came from, once it is over."""
+        return Breakdown((Line(tr("Points"), tuple(map(str, state.scores()))),))
 
     def stops(self) -> list[Stop]:
         """Where the keyboard can go on the board; Enter there is a tap there."""
@@ -140,6 +150,11 @@ class Board(FloatLayout, Generic[StateT, ActionT]):
 
     # For boards to call
 
+    @property
+    def area(self) -> Box:
+        """The room there is."""
+        return Box(self.x, self.y, self.width, self.height)
+
     def choose(self, action: ActionT) -> None:
         """The person has decided."""
         self.dispatch("on_action", action)
@@ -151,6 +166,14 @@ class Board(FloatLayout, Generic[StateT, ActionT]):
     def tell(self, sentence: str) -> None:
         """Say something that everybody should know."""
         self.dispatch("on_message", sentence)
+
+    def leave_to_chance(self) -> None:
+        """The person lets chance decide."""
+        self.dispatch("on_chance")
+
+    def change_prompt(self) -> None:
+        """What the person should do has changed."""
+        self.dispatch("on_prompt")
 
     def on_action(self, action: ActionT) -> None:
         """An action for the rules."""
@@ -187,13 +210,12 @@ class Board(FloatLayout, Generic[StateT, ActionT]):
     def on_touch_down(self, touch: Any) -> bool:
         if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
             return False
-        if super().on_touch_down(touch):
+        if self._finger is not None or super().on_touch_down(touch):  # no second finger, not even on a button
             return True
-        if self.chooser is not None and self._finger is None:
+        if self.chooser is not None:
             touch.grab(self)
             self._finger, self._from = touch, touch.pos
-            return True
-        return self._finger is not None
+        return self.chooser is not None
 
     def on_touch_move(self, touch: Any) -> bool:
         if touch.grab_current is not self or touch is not self._finger:

@@ -9,21 +9,23 @@ from kivy.app import App
 from penguins.core.game import Event
 from penguins.core.state import CHANCE, OVER
 from penguins.games.icetown.actions import PASS, IceTownAction, Place, Steal
+from penguins.games.icetown.events import Placed, Stolen
 from penguins.games.icetown.state import IceTownState
 from penguins.games.icetown.town import COLOURS, cells_of
+from penguins.session.stage import Step as Past
 from penguins.ui import theme
 from penguins.ui.boards.board import Board, Stagehands
 from penguins.ui.boards.icetown_breakdown import breakdown
-from penguins.ui.boards.icetown_motion import steps
+from penguins.ui.boards.icetown_motion import IceTownMotion, Told
 from penguins.ui.boards.icetown_scene import Light, Scene
-from penguins.ui.boards.icetown_turn import Loot, Turn
-from penguins.ui.boards.icetown_words import counted, roll_prompt, turn_prompt, why_not_here
-from penguins.ui.boards.town_view import CELL
+from penguins.ui.boards.icetown_town import CELL
+from penguins.ui.boards.icetown_turn import Home, Turn
+from penguins.ui.boards.icetown_words import counted, facts, roll_prompt, turn_prompt, why_not_here
 from penguins.ui.box import Box, Pos
 from penguins.ui.facts import Fact
 from penguins.ui.keys import Stop
 from penguins.ui.motion import Step
-from penguins.ui.text import ntr, tr
+from penguins.ui.text import tr
 from penguins.ui.widgets.picture import Picture
 
 
@@ -37,19 +39,18 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
         self.scene = Scene(hands.seats)
         self.scene.answer.bind(on_tap=lambda _: self.choose(PASS))
         self.add_widget(self.scene)
+        self._motion = IceTownMotion(self.scene, hands, Told(self._mark, self.show, self.tell, self.change_prompt))
         self._shake = App.get_running_app().device.shake
         self.focus_seat = 0
         """Whose town is large."""
         self.turn: Turn | None = None
         """The decision on its way, while somebody chooses."""
         self._counted: int | None = None
-        self._last: Loot | None = None
+        self._last: Home | None = None
         self._hint: IceTownAction | None = None
-        self.let_go_at: Pos | None = None
-        """Where the penguin that is to be settled left the finger."""
         self._under_finger = Picture(name="", size_hint=(None, None))
         self._ring = Picture(name="town_hint", size_hint=(None, None))
-        self._before_drag: tuple[int | None, Loot | None, int] = (None, None, 0)
+        self._before_drag: tuple[int | None, Home | None, int] = (None, None, 0)
 
     # Showing
 
@@ -62,11 +63,6 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
         self._light()
         if self.die_waits:
             self._shake.start(self._shaken)
-
-    @property
-    def area(self) -> Box:
-        """The room there is."""
-        return Box(self.x, self.y, self.width, self.height)
 
     def _natural_focus(self, view: IceTownState) -> int:
         """The only person's town, else that of whose turn it is."""
@@ -82,7 +78,7 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
             large.opacity = 0.4
             self.hands.motion.animate(large, theme.FADE_SECONDS, opacity=1.0)
         self._light()
-        self.dispatch("on_prompt")
+        self.change_prompt()
 
     def _light(self) -> None:
         if self.scene.layout is not None:
@@ -91,9 +87,16 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
             light = Light(self.turn, self._last, self._counted, self._hint, gains, self.die_waits, hops)
             self.scene.light(self.view, light)
 
-    def mark_last(self, seat: int, cell: int) -> None:
+    def recall(self, turn: Sequence[Past]) -> None:
+        for event in (event for past in turn for event in past.events):
+            if isinstance(event, Placed):
+                self._last = Home(event.seat, event.cell)
+            elif isinstance(event, Stolen):
+                self._last = Home(event.seat, event.target)
+
+    def _mark(self, home: Home) -> None:
         """Where a penguin has just come to."""
-        self._last = Loot(seat, cell)
+        self._last = home
 
     # What is to be done
 
@@ -111,7 +114,7 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
     def let_choose(self, seat: int) -> None:
         super().let_choose(seat)
         turn = self.turn = Turn(self.view)
-        self._hint = self.let_go_at = None
+        self._hint = self._motion.let_go_at = None
         self._focus(turn.richest_victim if turn.victims else seat)
 
     def stop_choosing(self) -> None:
@@ -142,17 +145,13 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
         return turn_prompt(turn, self.hands.seats[focus].name if focus in turn.victims else "")
 
     def facts(self, view: IceTownState, seat: int) -> Sequence[Fact]:
-        total, living = view.points(seat).total, view.settled(seat).bit_count()
-        return (
-            Fact("icon_trophy", str(total), ntr("{number} point", "{number} points", total)),
-            Fact("icon_people", str(living), ntr("{number} penguin in town", "{number} penguins in town", living)),
-        )
+        return facts(view, seat)
 
     # Shaking
 
     def _shaken(self) -> None:
         if self.die_waits:
-            self.dispatch("on_chance")
+            self.leave_to_chance()
 
     def interrupt(self) -> None:
         super().interrupt()
@@ -166,9 +165,7 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
     # Fingers
 
     def on_touch_down(self, touch: Any) -> bool:
-        """The die, the piles and the small towns listen even while nobody chooses; a second finger is ignored."""
-        if self._finger is not None and self.collide_point(*touch.pos):
-            return True
+        """The die, the piles and the small towns listen even while nobody chooses."""
         if super().on_touch_down(touch):
             return True
         if self.view is None or touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
@@ -178,7 +175,7 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
     def _touch(self, pos: Pos) -> bool:
         """Roll the die, tap a pile to see what counts, or a town to see it large; whether there was one."""
         if self.die_waits and self.scene.controls.die.box.holds(pos):
-            self.dispatch("on_chance")
+            self.leave_to_chance()
             return True
         pile, seat = self.scene.controls.pile_at(pos), self.scene.town_at(pos)
         if pile is not None:
@@ -191,7 +188,7 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
         """Draw what that colour counts, or no longer."""
         self._counted = None if colour == self._counted else colour
         self._light()
-        self.dispatch("on_prompt")
+        self.change_prompt()
 
     def _look_at(self, seat: int) -> None:
         self._counted = None
@@ -283,11 +280,11 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
         turn = self._deciding()
         own, seat = self.scene.towns[turn.seat], self.scene.town_at(pos)
         self.scene.above.remove_widget(self._under_finger)
-        self.let_go_at = held.center
+        self._motion.let_go_at = held.center
         if seat == turn.seat and self._settle(turn, own.cell_at(pos)):
             self.scene.above.remove_widget(held)
             return
-        self.let_go_at = None
+        self._motion.let_go_at = None
         if seat is not None and seat != turn.seat:
             self.refuse(tr("Penguins settle in your own town."))
         self._glide_back(turn, held)
@@ -348,8 +345,10 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
         else:
             self.tap(pos)
 
+    # Motion
+
     def steps(self, events: Sequence[Event], view: IceTownState) -> Iterable[Step]:
-        return steps(self, events, view)
+        return self._motion.steps(events, view)
 
 
 BOARD = IceTownBoard

@@ -68,11 +68,12 @@ class Pile(Widget):
         self.waiting = Hopper(name="")
         """The penguin that is to be placed stands on its pile."""
         self._left = Words(bold=True, type_size=theme.TYPE_SMALL, color=theme.rgba(theme.TEXT))
+        self._emblem = Picture(name="")
         self._points = Words(bold=True, type_size=theme.TYPE_TITLE, color=theme.rgba(theme.TEXT_ON_SEA))
         with self._left.canvas.before:
             Color(*theme.rgba(theme.PANEL))
             self._badge = Ellipse()
-        for child in (self._lit, self._cards, self.waiting, self._left, self._points):
+        for child in (self._lit, self._cards, self.waiting, self._left, self._emblem, self._points):
             self.add_widget(child)
 
     def place(self, box: Box) -> None:
@@ -88,13 +89,14 @@ class Pile(Widget):
         self._badge.pos = (cards.x + cards.width * 0.95 - badge * 0.8, cards.y + cards.height - badge)
         self._badge.size = (badge, badge)
         self._left.pos, self._left.size = self._badge.pos, (badge, badge)
-        self._points.pos, self._points.size = (box.x, box.y), (box.width, words)
+        _place_points(self._emblem, self._points, Box(box.x, box.y, box.width, words))
 
     def show(self, left: int, points: int | None, *, lit: bool, quiet: bool) -> None:
         """How many are left, what the colour brings, whether one may be taken; `quiet`: piles do not matter now."""
         self._cards.name = f"pile_{self.colour}" if left else "pile_empty"
         self._left.text = str(left)
         self._points.text = "" if points is None else str(points)
+        self._emblem.name = "" if points is None else f"emblem_{self.colour}"
         self._lit.name = "town_lit" if lit else ""
         self._cards.opacity = self._left.opacity = 0.0 if quiet else 1.0
 
@@ -108,6 +110,13 @@ class Pile(Widget):
         """Where its penguins wait."""
         x, y = self._cards.center
         return float(x), float(y)
+
+
+def _place_points(emblem: Picture, points: Words, box: Box) -> None:
+    """A number of points, with what they are for beside it."""
+    sign = min(box.height, box.width * 0.3)
+    emblem.pos, emblem.size = (box.centre[0] - sign * 1.3, box.centre[1] - sign / 2), (sign, sign)
+    points.pos, points.size = (box.centre[0] - sign * 0.2, box.y), (sign * 1.7, box.height)
 
 
 class Die(Widget):
@@ -139,9 +148,7 @@ class Die(Widget):
         cube = room.fit(88, 88)
         self._lit.pos, self._lit.size = cube[:2], cube[2:]
         self.cube.place(cube.part(0.1, 0.07, 0.8, 0.89))
-        sign = min(words, box.width * 0.3)
-        self._emblem.pos, self._emblem.size = (box.centre[0] - sign * 1.3, box.y + (words - sign) / 2), (sign, sign)
-        self._total.pos, self._total.size = (box.centre[0] - sign * 0.2, box.y), (sign * 1.7, words)
+        _place_points(self._emblem, self._total, Box(box.x, box.y, box.width, words))
 
     def on_angle(self, *_: Any) -> None:
         self._turn.angle = self.angle

@@ -5,7 +5,6 @@ from itertools import pairwise
 
 from kivy.core.text import Label as Letters
 from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Rectangle
-from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
 from penguins.games.icetown.town import AROUND_IGLOO, COLOURS, GREEN, IGLOOS, PINK, TOWN, YELLOW
@@ -21,22 +20,54 @@ _WIDTH, _CASING = 2.4, 4.0
 _BADGE = 24.0
 
 
-def draw(group: InstructionGroup, colour: int, cells: Sequence[int], centre: Centre, scale: float) -> None:
-    """Draw why these cells of that colour count; `centre` says where a cell is, `scale` how large things are."""
-    paint = theme.PAINTS[COLOURS[colour]]
-    strokes = list(_strokes(colour, cells, centre, _HALF * scale))
-    for tone, width in ((theme.ICE, _CASING), (paint.dark, _WIDTH)):
-        group.add(Color(*theme.rgba(tone)))
-        for stroke in strokes:
-            group.add(Line(width=max(1.0, width * scale), **stroke))
+class Marks(InstructionGroup):
+    """The drawings over one town."""
 
+    def __init__(self, centre: Centre) -> None:
+        """`centre` says where a cell is."""
+        super().__init__()
+        self._centre = centre
+        self._letters: dict[tuple[str, int], Letters] = {}
+        """Whoever keeps only their texture has nothing left when the system takes it."""
 
-def number(group: InstructionGroup, colour: int, cells: Sequence[int], centre: Centre, scale: float) -> None:
-    """Number these cells from one."""
-    for count, cell in enumerate(cells, 1):
-        x, y = centre(cell)
-        size = max(dp(15), _BADGE * scale)
-        badge(group, str(count), (x + 20 * scale, y + 20 * scale), size, theme.PAINTS[COLOURS[colour]].dark)
+    def draw(self, colour: int, cells: Sequence[int], scale: float) -> None:
+        """Draw why these cells of that colour count; `scale` says how large things are."""
+        paint = theme.PAINTS[COLOURS[colour]]
+        strokes = list(_strokes(colour, cells, self._centre, _HALF * scale))
+        for tone, width in ((theme.ICE, _CASING), (paint.dark, _WIDTH)):
+            self.add(Color(*theme.rgba(tone)))
+            for stroke in strokes:
+                self.add(Line(width=max(1.0, width * scale), **stroke))
+
+    def number(self, colour: int, cells: Sequence[int], scale: float) -> None:
+        """Number these cells from one."""
+        for count, cell in enumerate(cells, 1):
+            x, y = self._centre(cell)
+            size = max(dp(15), _BADGE * scale)
+            self.badge(str(count), (x + 20 * scale, y + 20 * scale), size, theme.PAINTS[COLOURS[colour]].dark)
+
+    def badge(self, text: str, centre: Pos, size: float, ground: str) -> None:
+        """A round sign with a number."""
+        x, y = centre
+        for tone, wide in ((theme.ICE, size + dp(2)), (ground, size)):
+            self.add(Color(*theme.rgba(tone)))
+            self.add(Ellipse(pos=(x - wide / 2, y - wide / 2), size=(wide, wide)))
+        self.write(text, centre, size * 0.66, theme.ICE)
+
+    def write(self, text: str, centre: Pos, font_size: float, colour: str) -> None:
+        """Letters with their middle there."""
+        letters = self._drawn(text, round(font_size)).texture
+        self.add(Color(*theme.rgba(colour)))
+        pos = (round(centre[0] - letters.width / 2), round(centre[1] - letters.height / 2))
+        self.add(Rectangle(texture=letters, pos=pos, size=letters.size))
+
+    def _drawn(self, text: str, font_size: int) -> Letters:
+        """White letters, drawn once for each size."""
+        key = (text, font_size)
+        if key not in self._letters:
+            self._letters[key] = Letters(text=text, font_size=font_size, bold=True)
+            self._letters[key].refresh()
+        return self._letters[key]
 
 
 def _strokes(colour: int, cells: Sequence[int], centre: Centre, half: float) -> Iterator[Stroke]:
@@ -65,33 +96,3 @@ def _edges(cell: int, group: Sequence[int], middle: Pos, half: float) -> Iterato
     for way, (start, end) in zip(ways, pairwise([*corners, corners[0]]), strict=True):
         if TOWN.at(row + way[0], column + way[1]) not in group:
             yield [*start, *end]
-
-
-def badge(group: InstructionGroup, text: str, centre: Pos, size: float, ground: str) -> None:
-    """A round sign with a number."""
-    x, y = centre
-    for tone, wide in ((theme.ICE, size + dp(2)), (ground, size)):
-        group.add(Color(*theme.rgba(tone)))
-        group.add(Ellipse(pos=(x - wide / 2, y - wide / 2), size=(wide, wide)))
-    write(group, text, centre, size * 0.66, theme.ICE)
-
-
-def write(group: InstructionGroup, text: str, centre: Pos, font_size: float, colour: str) -> None:
-    """Letters with their middle there."""
-    letters = _letters(text, round(font_size))
-    group.add(Color(*theme.rgba(colour)))
-    pos = (round(centre[0] - letters.width / 2), round(centre[1] - letters.height / 2))
-    group.add(Rectangle(texture=letters, pos=pos, size=letters.size))
-
-
-_drawn: dict[tuple[str, int], Texture] = {}
-
-
-def _letters(text: str, font_size: int) -> Texture:
-    """White letters, drawn once for each size."""
-    key = (text, font_size)
-    if key not in _drawn:
-        letters = Letters(text=text, font_size=font_size, bold=True)
-        letters.refresh()
-        _drawn[key] = letters.texture
-    return _drawn[key]

@@ -1,8 +1,8 @@
 """How what happens in Ice Town is played."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import NamedTuple
 
 from penguins.core.events import MatchOver
 from penguins.core.game import Event
@@ -10,14 +10,14 @@ from penguins.games.icetown.events import LastRound, Passed, Placed, Rolled, Sto
 from penguins.games.icetown.state import IceTownState
 from penguins.games.icetown.town import COLOURS
 from penguins.ui import theme
+from penguins.ui.boards.board import Stagehands
+from penguins.ui.boards.icetown_scene import Scene
+from penguins.ui.boards.icetown_town import PENGUIN
+from penguins.ui.boards.icetown_turn import Home
 from penguins.ui.boards.icetown_words import underside
-from penguins.ui.boards.town_view import PENGUIN
 from penguins.ui.box import Pos
 from penguins.ui.motion import Step
 from penguins.ui.text import mark, tr
-
-if TYPE_CHECKING:
-    from penguins.ui.boards.icetown import IceTownBoard
 
 _TUMBLE = (3, 6, 2, 5, 1, 4)
 _ONE, _COLOUR = 0.2, 0.5
@@ -30,119 +30,130 @@ _WHY_PASS = {
 }
 
 
-def steps(board: "IceTownBoard", events: Sequence[Event], view: IceTownState) -> Iterator[Step]:
-    """All that happened, one after another."""
-    for event in events:
-        match event:
-            case Rolled():
-                yield partial(_spin, board)
-                yield from (partial(_tumble, board, face) for face in _TUMBLE)
-                yield partial(_land, board, event)
-                if event.underside:
-                    yield partial(_turn_over, board, event)
-            case Placed(seat, colour, cell):
-                yield partial(_fly, board, colour, board.scene.controls.piles[colour].source, (seat, cell), "place")
-            case Stolen(seat, victim, colour, origin, target):
-                yield partial(_steal, board, colour, (victim, origin), (seat, target))
-            case Passed(seat, why) if not board.hands.seats[seat].is_human:
-                yield partial(_say, board, tr(_WHY_PASS[why], name=board.hands.seats[seat].name))
-            case LastRound():
-                yield partial(_say, board, tr("Two piles are empty: this is the last round."))
-            case MatchOver():
-                yield from _count_up(board, view)
+class Told(NamedTuple):
+    """Whom the motion tells what a board has to know."""
+
+    mark: Callable[[Home], None]
+    """A penguin has just come there."""
+    show: Callable[[IceTownState], None]
+    say: Callable[[str], None]
+    ask: Callable[[], None]
+    """What the person should do has changed."""
 
 
-# The die
+class IceTownMotion:
+    """Turns events into steps. It moves what the scene shows; the board shows the new view afterwards."""
 
+    let_go_at: Pos | None = None
+    """Where the penguin that is to be settled left the finger."""
 
-def _spin(board: "IceTownBoard") -> float:
-    """It jumps, turns, and falls."""
-    die = board.scene.controls.die
-    die.show(0, waits=False)
-    die.angle = 0.0
-    board.hands.motion.animate(die, theme.TUMBLE_SECONDS, "out_quad", angle=-360.0)
-    board.hands.sounds.play("roll")
-    return 0.0
+    def __init__(self, scene: Scene, hands: Stagehands, told: Told) -> None:
+        self._scene = scene
+        self._hands = hands
+        self._told = told
 
+    def steps(self, events: Sequence[Event], view: IceTownState) -> Iterator[Step]:
+        """All that happened, one after another."""
+        for event in events:
+            match event:
+                case Rolled():
+                    yield self._spin
+                    yield from (partial(self._tumble, face) for face in _TUMBLE)
+                    yield partial(self._land, event)
+                    if event.underside:
+                        yield partial(self._turn_over, event)
+                case Placed(seat, colour, cell):
+                    yield partial(self._settle, colour, Home(seat, cell))
+                case Stolen(seat, victim, colour, origin, target):
+                    yield partial(self._steal, colour, Home(victim, origin), Home(seat, target))
+                case Passed(seat, why) if not self._hands.seats[seat].is_human:
+                    yield partial(self._say, tr(_WHY_PASS[why], name=self._hands.seats[seat].name))
+                case LastRound():
+                    yield partial(self._say, tr("Two piles are empty: this is the last round."))
+                case MatchOver():
+                    yield from self._count_up(view)
 
-def _tumble(board: "IceTownBoard", face: int) -> float:
-    board.scene.controls.die.show(face, waits=False)
-    return theme.TUMBLE_SECONDS / len(_TUMBLE)
+    # The die
 
+    def _spin(self) -> float:
+        """It jumps, turns, and falls."""
+        die = self._scene.controls.die
+        die.show(0, waits=False)
+        die.angle = 0.0
+        self._hands.motion.animate(die, theme.TUMBLE_SECONDS, "out_quad", angle=-360.0)
+        self._hands.sounds.play("roll")
+        return 0.0
 
-def _land(board: "IceTownBoard", rolled: Rolled) -> float:
-    board.scene.controls.die.show(rolled.face, waits=False)
-    return 0.8 if rolled.underside else 0.4
+    def _tumble(self, face: int) -> float:
+        self._scene.controls.die.show(face, waits=False)
+        return theme.TUMBLE_SECONDS / len(_TUMBLE)
 
+    def _land(self, rolled: Rolled) -> float:
+        self._scene.controls.die.show(rolled.face, waits=False)
+        return 0.8 if rolled.underside else 0.4
 
-def _turn_over(board: "IceTownBoard", rolled: Rolled) -> float:
-    """The underside counts. Whoever rolled is told by the prompt; what a bot does is told to everybody."""
-    board.scene.controls.die.show(7 - rolled.face, waits=False)
-    board.hands.sounds.play("flip")
-    if board.hands.seats[rolled.seat].is_human:
-        board.dispatch("on_prompt")
-    else:
-        board.tell(underside(rolled.face, rolled.colours[0] if rolled.colours else None))
-    return 1.0
+    def _turn_over(self, rolled: Rolled) -> float:
+        """The underside counts. Whoever rolled is told by the prompt; what a bot does is told to everybody."""
+        self._scene.controls.die.show(7 - rolled.face, waits=False)
+        self._hands.sounds.play("flip")
+        if self._hands.seats[rolled.seat].is_human:
+            self._told.ask()
+        else:
+            self._told.say(underside(rolled.face, rolled.colours[0] if rolled.colours else None))
+        return 1.0
 
+    # Penguins
 
-# Penguins
+    def _settle(self, colour: int, target: Home) -> float:
+        return self._fly(colour, self._scene.controls.piles[colour].source, target, "place")
 
+    def _steal(self, colour: int, origin: Home, target: Home) -> float:
+        town = self._scene.towns[origin.seat]
+        town.leave(origin.cell)
+        return self._fly(colour, town.centre(origin.cell), target, "steal")
 
-def _steal(board: "IceTownBoard", colour: int, origin: tuple[int, int], target: tuple[int, int]) -> float:
-    town, cell = board.scene.towns[origin[0]], origin[1]
-    town.leave(cell)
-    return _fly(board, colour, town.centre(cell), target, "steal")
+    def _fly(self, colour: int, start: Pos, target: Home, sound: str) -> float:
+        """A penguin goes to its new home; one that a finger has brought is nearly there."""
+        above, motion = self._scene.above, self._hands.motion
+        town = self._scene.towns[target.seat]
+        seconds = 0.2 if self.let_go_at else 0.5
+        start, self.let_go_at = self.let_go_at or start, None
+        size = PENGUIN * town.scale
+        piece = above.put(f"penguin_{COLOURS[colour]}_carried", start, (size, size))
+        x, y = town.centre(target.cell)
+        motion.animate(piece, seconds, "in_out_quad", center_x=x, center_y=y)
+        motion.later(seconds, partial(above.remove_widget, piece))
+        self._hands.sounds.play(sound)
+        self._told.mark(target)
+        return seconds + 0.05
 
+    def _say(self, sentence: str) -> float:
+        self._told.say(sentence)
+        return 0.8
 
-def _fly(board: "IceTownBoard", colour: int, start: Pos, target: tuple[int, int], sound: str) -> float:
-    """A penguin goes to a place: a seat and a cell."""
-    above, motion = board.scene.above, board.hands.motion
-    town = board.scene.towns[target[0]]
-    seconds = 0.2 if board.let_go_at else 0.5
-    start, board.let_go_at = board.let_go_at or start, None
-    size = PENGUIN * town.scale
-    piece = above.put(f"penguin_{COLOURS[colour]}_carried", start, (size, size))
-    x, y = town.centre(target[1])
-    motion.animate(piece, seconds, "in_out_quad", center_x=x, center_y=y)
-    motion.later(seconds, lambda: above.remove_widget(piece))
-    board.hands.sounds.play(sound)
-    board.mark_last(*target)
-    return seconds + 0.05
+    # The end
 
+    def _count_up(self, view: IceTownState) -> Iterator[Step]:
+        """Colour by colour, one by one, in all towns at the same time."""
+        yield partial(self._show_end, view)
+        for colour in range(len(COLOURS)):
+            most = max(view.points(seat)[colour] for seat in range(view.players))
+            for number in range(1, most + 1):
+                yield partial(self._count, view, colour, number)
+            yield lambda: _COLOUR
+        yield partial(self._cheer, view)
 
-def _say(board: "IceTownBoard", sentence: str) -> float:
-    board.tell(sentence)
-    return 0.8
+    def _show_end(self, view: IceTownState) -> float:
+        self._told.show(view)
+        self._scene.arrange_gallery()
+        return 0.6
 
+    def _count(self, view: IceTownState, colour: int, number: int) -> float:
+        self._scene.tally(view, colour, number)
+        self._hands.sounds.play("chip")
+        return _ONE
 
-# The end
-
-
-def _count_up(board: "IceTownBoard", view: IceTownState) -> Iterator[Step]:
-    """Colour by colour, one by one, in all towns at the same time."""
-    yield partial(_show_end, board, view)
-    for colour in range(len(COLOURS)):
-        most = max(view.points(seat)[colour] for seat in range(view.players))
-        for number in range(1, most + 1):
-            yield partial(_count, board, view, colour, number)
-        yield lambda: _COLOUR
-    yield partial(_cheer, board, view)
-
-
-def _show_end(board: "IceTownBoard", view: IceTownState) -> float:
-    board.show(view)
-    board.scene.arrange_gallery(board.area)
-    return 0.6
-
-
-def _count(board: "IceTownBoard", view: IceTownState, colour: int, number: int) -> float:
-    board.scene.tally(view, colour, number)
-    board.hands.sounds.play("chip")
-    return _ONE
-
-
-def _cheer(board: "IceTownBoard", view: IceTownState) -> float:
-    board.scene.cheer(view)
-    board.hands.sounds.play("win")
-    return 1.5
+    def _cheer(self, view: IceTownState) -> float:
+        self._scene.cheer(view)
+        self._hands.sounds.play("win")
+        return 1.5

@@ -15,10 +15,10 @@ from penguins.ui import theme
 from penguins.ui.boards.icetown_controls import Controls
 from penguins.ui.boards.icetown_help import HelpCard
 from penguins.ui.boards.icetown_layout import TownLayout, gallery, lay_out
-from penguins.ui.boards.icetown_turn import Loot, Turn
+from penguins.ui.boards.icetown_town import TownView
+from penguins.ui.boards.icetown_turn import Home, Turn
 from penguins.ui.boards.pieces import Layer
-from penguins.ui.boards.town_view import TownView
-from penguins.ui.box import Box
+from penguins.ui.box import Box, Pos
 from penguins.ui.text import tr
 from penguins.ui.widgets.buttons import IconButton, PushButton
 
@@ -28,7 +28,7 @@ class Light(NamedTuple):
 
     turn: Turn | None
     """The decision on its way."""
-    last: Loot | None
+    last: Home | None
     """Where a penguin last came to."""
     counted: int | None
     """The colour whose counting penguins are drawn."""
@@ -54,13 +54,14 @@ class Scene(FloatLayout):
         self.help.bind(on_tap=lambda _: HelpCard().open())
         for child in (*self.towns, self.controls, self.help, self.above):
             self.add_widget(child)
+        self._area = Box(0, 0, 1, 1)
         self.layout: TownLayout | None = None
         self.focus = 0
         """Whose town is large."""
 
     def arrange(self, area: Box, focus: int) -> None:
         """Put everything in its place."""
-        self.focus = focus
+        self._area, self.focus = area, focus
         layout = self.layout = lay_out(area, len(self.towns) - 1, dp(theme.TARGET))
         small = iter(layout.small)
         self._place([layout.large if seat == focus else next(small) for seat in range(len(self.towns))])
@@ -70,10 +71,10 @@ class Scene(FloatLayout):
         self.answer.center = layout.hand.part(0.25, 0.24, 0.75, 0.76).centre
         self.help.opacity = self.controls.die.opacity = 1.0
 
-    def arrange_gallery(self, area: Box) -> None:
+    def arrange_gallery(self) -> None:
         """All towns alike, over the piles."""
-        assert self.layout is not None
-        top = self.layout.die.y + self.layout.die.height
+        area, die = self._area, self.controls.die.box
+        top = die.y + die.height
         self._place(gallery(Box(area.x, top, area.width, area.y + area.height - top), len(self.towns)))
         self.help.opacity = self.controls.die.opacity = 0.0
 
@@ -82,7 +83,7 @@ class Scene(FloatLayout):
             if town.box != box:
                 town.place(box)
 
-    def town_at(self, pos: tuple[float, float]) -> int | None:
+    def town_at(self, pos: Pos) -> int | None:
         """Whose town is under a finger."""
         return next((seat for seat, town in enumerate(self.towns) if town.box.holds(pos)), None)
 
@@ -110,7 +111,7 @@ class Scene(FloatLayout):
         self._light_controls(view, light)
         self._show_answer(turn, light.hint)
 
-    def _light_last(self, view: IceTownState, last: Loot | None) -> None:
+    def _light_last(self, view: IceTownState, last: Home | None) -> None:
         if last is not None and view.colour_at(*last) is not None:
             self.towns[last.seat].light("town_mark", [last.cell])
 

@@ -10,8 +10,8 @@ from penguins.games.icetown.state import IceTownState
 from penguins.games.icetown.town import cells_of
 
 
-class Loot(NamedTuple):
-    """A penguin that is being stolen: whose it is, and where it lives."""
+class Home(NamedTuple):
+    """Where a penguin lives: in whose town, and on which cell."""
 
     seat: int
     cell: int
@@ -25,7 +25,8 @@ class Turn:
         self.seat = view.turn
         self.colour: int | None = None
         """Of the penguin from a pile that is to be placed."""
-        self.loot: Loot | None = None
+        self.loot: Home | None = None
+        """Of the penguin that is being stolen."""
         if len(self.colours) == 1:
             self.colour = self.colours[0]
 
@@ -70,7 +71,7 @@ class Turn:
         """Take a penguin from another town; whether there is one."""
         found = seat in self.victims and cell is not None and bool(self.view.settled(seat) >> cell & 1)
         if found and cell is not None:
-            self.loot = Loot(seat, cell)
+            self.loot = Home(seat, cell)
         return found
 
     def targets(self) -> Sequence[int]:

@@ -1,9 +1,14 @@
 """What is said while a town grows."""
 
+from collections.abc import Sequence
+
 from penguins.games.icetown.die import COLOUR_OF_FACE
 from penguins.games.icetown.events import pass_reason
+from penguins.games.icetown.state import IceTownState
 from penguins.games.icetown.town import COLOURS, IGLOOS
+from penguins.ui import formats
 from penguins.ui.boards.icetown_turn import Turn
+from penguins.ui.facts import Fact
 from penguins.ui.text import mark, ntr, tr
 from penguins.ui.words import COLOUR_NAMES
 
@@ -74,3 +79,12 @@ def counted(colour: int, points: int) -> str:
         ntr("Yellow around igloos: {number} point.", "Yellow around igloos: {number} points.", points),
         ntr("Violet without violet beside: {number} point.", "Violet without violet beside: {number} points.", points),
     )[colour]
+
+
+def facts(view: IceTownState, seat: int) -> Sequence[Fact]:
+    """The score of a town, and how many live there."""
+    total, living = view.points(seat).total, view.settled(seat).bit_count()
+    return (
+        Fact("icon_trophy", str(total), formats.points(total)),
+        Fact("icon_people", str(living), ntr("{number} penguin in town", "{number} penguins in town", living)),
+    )

@@ -5,35 +5,32 @@ from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 
 from penguins.core.game import Event
-from penguins.games.march.actions import MarchAction, MoveWeather, Peek, Slide, Step
+from penguins.games.march.actions import MarchAction, Peek
 from penguins.games.march.choices import PEEKS
-from penguins.games.march.events import Looked
-from penguins.games.march.ice import COLONY, PLACE_OF_SPOT
+from penguins.games.march.events import Carried, Looked, Stepped, TilesSwapped, WeatherMoved
+from penguins.games.march.ice import COLONY
 from penguins.games.march.state import PENGUINS_IN_ALL, MarchState, Phase
 from penguins.games.march.tiles import EYE
+from penguins.session.stage import Step as Past
 from penguins.ui.boards.board import Board, Stagehands
 from penguins.ui.boards.march_breakdown import breakdown
 from penguins.ui.boards.march_button import ROOM, SideButton
-from penguins.ui.boards.march_choices import Choices, Pick, choices, place_of, why_not_pick, why_not_there
+from penguins.ui.boards.march_choices import Choices, Pick, choices, place_of, places_of, why_not_pick, why_not_there
 from penguins.ui.boards.march_hand import Hand, Held
 from penguins.ui.boards.march_ice import Ice
 from penguins.ui.boards.march_layout import Road, lay_out
 from penguins.ui.boards.march_look import SecretLook
 from penguins.ui.boards.march_motion import MarchMotion, Told
 from penguins.ui.boards.march_words import answer_of, facts, look_prompt, prompt
-from penguins.ui.box import Box, Pos
+from penguins.ui.box import Pos
 from penguins.ui.facts import Fact
 from penguins.ui.keys import Stop
-from penguins.ui.motion import Step as MotionStep
+from penguins.ui.motion import Step
 from penguins.ui.text import tr
-
-_BY_KEYS = "keys"
-"""The finger of somebody who holds a key."""
 
 
 class MarchBoard(Board[MarchState, MarchAction]):
@@ -70,7 +67,7 @@ class MarchBoard(Board[MarchState, MarchAction]):
             self._marks = (-1, ())  # taken back, or leafed through: no move has led here
         self._played = False
         self.view = view
-        road = lay_out(Box(self.x, self.y, self.width, self.height), view.rows, dp(ROOM))
+        road = lay_out(self.area, view.rows, dp(ROOM))
         if road != self._ice.road:
             self._ice.lay(road)
             self._button.place(road.button)
@@ -133,7 +130,7 @@ class MarchBoard(Board[MarchState, MarchAction]):
 
     def on_picked(self, *_: Any) -> None:
         self._light_soon()
-        self.dispatch("on_prompt")
+        self.change_prompt()
 
     # Turns
 
@@ -168,15 +165,8 @@ class MarchBoard(Board[MarchState, MarchAction]):
         super().close()
 
     def point_at(self, action: MarchAction) -> None:
-        match action:
-            case Step(penguin, target):
-                self._hint = (self.view.spots[penguin] & PLACE_OF_SPOT, target)
-            case MoveWeather(one, other) | Slide(one, other):
-                self._hint = (one, other)
-            case Peek(int(cell)):
-                self._hint = (cell,)
-            case _:
-                self._button.chosen_by_keys = True
+        self._hint = places_of(self.view, action)
+        self._button.chosen_by_keys = not self._hint
         self._light_soon()
 
     # Words
@@ -197,7 +187,7 @@ class MarchBoard(Board[MarchState, MarchAction]):
         if self._ice.road is not None:
             self._ice.show_look(self._look)
             self._light_soon()
-            self.dispatch("on_prompt")
+            self.change_prompt()
 
     def _looked(self, looked: Looked) -> bool:
         """The rules have answered; whether somebody here asked."""
@@ -206,12 +196,13 @@ class MarchBoard(Board[MarchState, MarchAction]):
         self._look.know(looked.seat, looked.cell, looked.colour | (EYE if looked.eye else 0))
         return True
 
-    def _can_press(self, pos: Pos) -> bool:
-        """Whether a finger there begins to look. Somebody alone needs no warning before."""
+    def _begins_look(self, pos: Pos) -> bool:
+        """Whether a finger there is on the tile to look under. Somebody alone needs no warning: touching chooses."""
         cell = None if self._ice.road is None else self.road.place_at(pos)
-        if cell is None or self._look.waiting or self.chooser is None or self.view.phase is not Phase.LOOK:
-            return cell is not None and cell == self._look.cell
-        if self._people == 1 and cell in self._targets() and cell != self._look.cell:
+        if cell is None:
+            return False
+        may_choose = self.view.phase is Phase.LOOK and not self._look.waiting and cell in self._targets()
+        if self._people == 1 and may_choose and cell != self._look.cell:
             self._look.choose(cell)
         return cell == self._look.cell
 
@@ -220,7 +211,7 @@ class MarchBoard(Board[MarchState, MarchAction]):
     def on_touch_down(self, touch: Any) -> bool:
         if self._look.held:
             return True
-        if not touch.is_mouse_scrolling and self._can_press(touch.pos):
+        if not touch.is_mouse_scrolling and self._begins_look(touch.pos):
             touch.grab(self)
             self._look.press(touch)
             return True
@@ -331,7 +322,7 @@ class MarchBoard(Board[MarchState, MarchAction]):
         if self.view is None or (self.chooser is None and not self._look.waiting):
             return []
         if self._look.cell is not None:
-            return [self._stop(self.road.centre(self._look.cell), self._hold_by_keys)]
+            return [self._stop(self.road.centre(self._look.cell), self._look.press_by_keys)]
         spots = {self._spot_of(pick) for pick in self._choices} | {self.road.centre(place) for place in self._targets()}
         return [self._stop(spot, partial(self.tap, spot)) for spot in spots]
 
@@ -344,26 +335,33 @@ class MarchBoard(Board[MarchState, MarchAction]):
     def _stop(self, spot: Pos, tap: Any) -> Stop:
         return Stop(self.to_window(*spot), partial(self._ice.ring, spot), tap)
 
-    def _hold_by_keys(self) -> None:
-        """The tile is open as long as the key is down."""
-        Window.bind(on_key_up=self._key_up)
-        self._look.press(_BY_KEYS)
-
-    def _key_up(self, *_: Any) -> None:
-        Window.unbind(on_key_up=self._key_up)
-        if self._look.held_by(_BY_KEYS):
-            self._look.release()
-
     # Motion
 
-    def steps(self, events: Sequence[Event], view: MarchState) -> Iterable[MotionStep]:
+    def steps(self, events: Sequence[Event], view: MarchState) -> Iterable[Step]:
         self._played = bool(events)
         return self._motion.steps(events, self.view, view)
+
+    def recall(self, turn: Sequence[Past]) -> None:
+        for past in turn:
+            for event in past.events:
+                self._mark(past.mover, _touched(event))
 
     def _mark(self, seat: int, places: tuple[int, ...]) -> None:
         before = self._marks[1] if seat == self._marks[0] else ()
         self._marks = (seat, tuple(dict.fromkeys(before + places)))
         self._light_soon()
+
+
+def _touched(event: Event) -> tuple[int, ...]:
+    """The places that belong to a move."""
+    match event:
+        case Stepped(_, origin, target) | Carried(_, origin, target) | WeatherMoved(_, origin, target):
+            return origin, target
+        case TilesSwapped(left, right):
+            return left, right
+        case Looked(cell=cell):
+            return (cell,)
+    return ()
 
 
 def _position(view: MarchState) -> tuple[Any, ...]:

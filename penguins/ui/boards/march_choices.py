@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
+from penguins.core.bitboard import cells_of
 from penguins.games.march.actions import MarchAction, MoveWeather, Peek, Slide, Step
-from penguins.games.march.ice import AT_SEA, COLONY, HOME, HOMEWARD, OCEAN, PLACE_OF_SPOT, cells_of
+from penguins.games.march.ice import AT_SEA, COLONY, HOME, HOMEWARD, OCEAN, PLACE_OF_SPOT
 from penguins.games.march.state import MarchState, Phase
 from penguins.ui.text import tr
 
@@ -54,6 +55,18 @@ def _slides(view: MarchState, here: int, there: int) -> Iterator[tuple[Pick, int
         yield Pick("tile", here), there
     elif weather >> there & 1:
         yield Pick("weather", here), there
+
+
+def places_of(view: MarchState, action: MarchAction) -> tuple[int, ...]:
+    """From where to where it goes; nothing for what is not on the road."""
+    match action:
+        case Step(penguin, target):
+            return (view.spots[penguin] & PLACE_OF_SPOT, target)
+        case MoveWeather(one, other) | Slide(one, other):
+            return (one, other)
+        case Peek(int(cell)):
+            return (cell,)
+    return ()
 
 
 def companions(view: MarchState, penguin: int) -> list[int]:

@@ -8,7 +8,8 @@ from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from penguins.games.march.ice import BIT_OF_SPOT, COLONY, HOME, HOMEWARD, PENGUINS, PLACE_OF_SPOT, cells_of
+from penguins.core.bitboard import cells_of
+from penguins.games.march.ice import BIT_OF_SPOT, COLONY, HOME, HOMEWARD, PENGUINS, PLACE_OF_SPOT
 from penguins.games.march.state import MarchState
 from penguins.games.march.tiles import BLANK, EYE
 from penguins.ui import theme

@@ -4,16 +4,19 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.core.window import Window
 
 HOLD_SECONDS = 0.35
 """How long a finger must rest before the tile opens, so that a tap does not waste the look."""
+_KEY = "key"
+"""The finger of somebody who holds a key down."""
 
 
 class SecretLook:
     """Where the look is between the first touch and letting go."""
 
     def __init__(self, ask: Callable[[int], None], changed: Callable[[], None]) -> None:
-        """`ask` asks the rules for what is under a tile; they answer with `answer`."""
+        """`ask` asks the rules for what is under a tile; they answer with `know`."""
         self.cell: int | None = None
         """The tile that was chosen."""
         self.holder: int | None = None
@@ -59,6 +62,16 @@ class SecretLook:
         self._finger, self._rested = finger, False
         self._rest.timeout = HOLD_SECONDS
         self._rest()
+
+    def press_by_keys(self) -> None:
+        """The tile is open as long as the key is down."""
+        Window.bind(on_key_up=self._key_up)
+        self.press(_KEY)
+
+    def _key_up(self, *_: Any) -> None:
+        Window.unbind(on_key_up=self._key_up)
+        if self.held_by(_KEY):
+            self.release()
 
     def know(self, seat: int, cell: int, tile: int) -> None:
         """This is what that seat may see under the tile."""

@@ -11,8 +11,9 @@ from penguins.core.game import Event
 from penguins.core.state import CHANCE, OVER
 from penguins.games.party.actions import PLACES, PartyAction, Place
 from penguins.games.party.cards import NO_CARDS
+from penguins.games.party.events import CardPlaced
 from penguins.games.party.obstacles import obstacle
-from penguins.games.party.slots import SLOTS
+from penguins.games.party.slots import SLOTS, slot_at
 from penguins.games.party.state import PartyState
 from penguins.session.stage import Step as Past
 from penguins.ui import theme
@@ -20,19 +21,18 @@ from penguins.ui.boards import party_words
 from penguins.ui.boards.board import Board, Stagehands
 from penguins.ui.boards.party_breakdown import breakdown
 from penguins.ui.boards.party_card import Card
-from penguins.ui.boards.party_chips import chips_of
 from penguins.ui.boards.party_hand import HandFan
 from penguins.ui.boards.party_layout import lay_out
+from penguins.ui.boards.party_motion import Parts, PartyMotion
 from penguins.ui.boards.party_pyramid import PyramidView
-from penguins.ui.boards.party_scenes import Parts, Scenes
 from penguins.ui.boards.party_sheet import HandState, RoundSheet
 from penguins.ui.boards.party_strip import Player, Strip
 from penguins.ui.boards.pieces import Layer
-from penguins.ui.box import Box, Pos
+from penguins.ui.box import Pos
 from penguins.ui.facts import Fact
 from penguins.ui.keys import Stop
 from penguins.ui.motion import Step
-from penguins.ui.text import ntr, tr
+from penguins.ui.text import tr
 from penguins.ui.widgets.labels import Words
 
 _WIDEST_IN_HAND, _WIDEST_IN_PYRAMID = 108, 136
@@ -57,8 +57,9 @@ class PartyBoard(Board[PartyState, PartyAction]):
         self._line = Words(bold=True, color=theme.rgba(theme.TEXT_ON_SEA_SOFT), type_size=theme.TYPE_BODY)
         self._state = HandState()
         self._sheet = RoundSheet()
-        self._sheet.bind(on_deal=lambda _: self.dispatch("on_chance"))
-        self._scenes = Scenes(Parts(self._pyramid, self._fan, self._strip, self._above, self._sheet), hands, self.show)
+        self._sheet.bind(on_deal=lambda _: self.leave_to_chance())
+        parts = Parts(self._pyramid, self._fan, self._strip, self._above, self._sheet)
+        self._scenes = PartyMotion(parts, hands, self.show)
         for child in (self._line, self._strip, self._pyramid, self._fan, self._state, self._above):
             child.size_hint = (None, None)
             self.add_widget(child)
@@ -85,6 +86,11 @@ class PartyBoard(Board[PartyState, PartyAction]):
         self._show_sheet()
         self._light()
 
+    def recall(self, turn: Sequence[Past]) -> None:
+        for event in (event for past in turn for event in past.events):
+            if isinstance(event, CardPlaced):
+                self._scenes.last = slot_at(event.row, event.x)
+
     def _in_front(self, view: PartyState) -> int | None:
         if len(self._people) == 1:
             return self._people[0]
@@ -99,7 +105,7 @@ class PartyBoard(Board[PartyState, PartyAction]):
         return Player(seat, colour, view.sizes[seat], view.out[seat] is not None, playing=view.to_move >= 0)
 
     def _arrange(self) -> None:
-        layout = lay_out(Box(self.x, self.y, self.width, self.height), dp(1), bool(self._people))
+        layout = lay_out(self.area, dp(1), bool(self._people))
         self._strip.place(layout.strip)
         self._pyramid.place(layout.pyramid, dp(_WIDEST_IN_PYRAMID))
         self._fan.place(layout.hand, dp(_WIDEST_IN_HAND))
@@ -120,8 +126,7 @@ class PartyBoard(Board[PartyState, PartyAction]):
         elif not between and self._sheet.parent is not None:
             self.remove_widget(self._sheet)
         if between:
-            area = Box(self.x, self.y, self.width, self.height)
-            self._sheet.show(self.view, self.hands.seats, area, self.at_table and self.waits_for_hand(self.view))
+            self._sheet.show(self.view, self.hands.seats, self.area, self.at_table and self.waits_for_hand(self.view))
 
     def waits_for_hand(self, view: PartyState) -> bool:
         """Between rounds, until somebody has read the points and deals."""
@@ -170,7 +175,7 @@ class PartyBoard(Board[PartyState, PartyAction]):
     def on_picked(self, *_: Any) -> None:
         if self.chooser is not None:
             self._light()
-            self.dispatch("on_prompt")
+            self.change_prompt()
 
     def point_at(self, action: PartyAction) -> None:
         if not isinstance(action, Place):
@@ -195,12 +200,7 @@ class PartyBoard(Board[PartyState, PartyAction]):
         return view.to_move >= 0 and (view.out[seat] is not None or not view.sizes[seat])
 
     def facts(self, view: PartyState, seat: int) -> Sequence[Fact]:
-        points = view.points[seat]
-        chips = chips_of(points)
-        said = ntr("{number} point", "{number} points", points)
-        gold = [Fact("chip_gold", str(chips.gold), said)] if chips.gold else []
-        silver = [Fact("chip_silver", str(chips.silver), said)] if chips.silver or not chips.gold else []
-        return (*gold, *silver)
+        return party_words.facts(view, seat)
 
     # Fingers
 

@@ -8,6 +8,7 @@ from kivy.uix.widget import Widget
 from penguins.games.party.cards import Hand
 from penguins.ui.boards.party_card import Card
 from penguins.ui.boards.party_layout import Fan, Spot, fan_of
+from penguins.ui.boards.pieces import Layer
 from penguins.ui.box import Box, Pos
 from penguins.ui.motion import Motion
 
@@ -15,7 +16,7 @@ _LIFT = 0.16
 _GLIDE = 0.25
 
 
-class HandFan(Widget):
+class HandFan(Layer):
     """The cards of whoever is at the screen. When nobody is, it holds nothing."""
 
     def __init__(self, motion: Motion, **kwargs: Any) -> None:
@@ -25,9 +26,6 @@ class HandFan(Widget):
         self._widest = 1.0
         self._fan = Fan((), (1.0, 1.0))
         self.cards: list[Card] = []
-
-    def on_touch_down(self, touch: Any) -> bool:
-        return False
 
     def place(self, box: Box, widest: float) -> None:
         """Spread in that box; cards are at most so wide."""

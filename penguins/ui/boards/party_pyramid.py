@@ -1,10 +1,10 @@
 """The pyramid on the screen, and the light on where it may grow."""
 
 from collections.abc import Iterable
+from math import dist, inf
 from typing import Any
 
 from kivy.graphics import Color, SmoothRoundedRectangle
-from kivy.uix.widget import Widget
 
 from penguins.games.party.pyramid import Pyramid
 from penguins.games.party.slots import ROWS, SLOTS, row_and_x
@@ -19,7 +19,7 @@ from penguins.ui.widgets.picture import Picture
 _RECENTRE = 0.3
 
 
-class PyramidView(Widget):
+class PyramidView(Layer):
     """A sheet per row: each hides the feet of the one above it."""
 
     def __init__(self, motion: Motion, **kwargs: Any) -> None:
@@ -40,9 +40,6 @@ class PyramidView(Widget):
         self._cards: dict[int, Card] = {}
         self._lit: dict[int, Picture] = {}
         self._pyramid = Pyramid(8)
-
-    def on_touch_down(self, touch: Any) -> bool:
-        return False
 
     # Cards
 
@@ -120,8 +117,8 @@ class PyramidView(Widget):
 
     def nearest(self, pos: Pos, slots: Iterable[int], reach: float) -> int | None:
         """The slot nearest to a point, if it is near enough."""
-        best = min(((_apart(pos, self.centre(slot)), slot) for slot in slots), default=None)
-        return best[1] if best is not None and best[0] <= reach else None
+        distance, slot = min(((dist(pos, self.centre(slot)), slot) for slot in slots), default=(inf, None))
+        return slot if distance <= reach else None
 
     # Light
 
@@ -141,7 +138,3 @@ class PyramidView(Widget):
         """Show one of the lit places in another light."""
         for lit, piece in self._lit.items():
             piece.name = name if lit == slot else "card_slot"
-
-
-def _apart(one: Pos, other: Pos) -> float:
-    return float(((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2) ** 0.5)

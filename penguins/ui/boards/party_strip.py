@@ -9,6 +9,7 @@ from kivy.uix.widget import Widget
 from penguins.ui import theme
 from penguins.ui.boards.party_card import BACK
 from penguins.ui.boards.party_layout import CARD
+from penguins.ui.boards.pieces import Layer
 from penguins.ui.box import Box, Pos
 from penguins.ui.widgets.labels import Words
 from penguins.ui.widgets.picture import Picture, texture
@@ -83,7 +84,7 @@ def _pose(player: Player) -> str:
     return "idle" if player.cards or not player.playing else "happy"
 
 
-class Strip(Widget):
+class Strip(Layer):
     """The cells beside each other, in the order of play."""
 
     def __init__(self, **kwargs: Any) -> None:
@@ -91,9 +92,6 @@ class Strip(Widget):
         self.players: dict[int, Player] = {}
         self._cells: list[PlayerCell] = []
         self._box = Box(0, 0, 1, 1)
-
-    def on_touch_down(self, touch: Any) -> bool:
-        return False
 
     def place(self, box: Box) -> None:
         """Stand in that box."""

@@ -7,6 +7,9 @@ from penguins.games.party.cards import COLOURS
 from penguins.games.party.events import CardPlaced, ChipsReturned, PlayerOut, RoundStarted
 from penguins.games.party.obstacles import Obstacle
 from penguins.games.party.state import PartyState
+from penguins.ui import formats
+from penguins.ui.boards.party_chips import chips_of
+from penguins.ui.facts import Fact
 from penguins.ui.text import mark, ntr, tr
 from penguins.ui.words import COLOUR_NAMES
 
@@ -72,6 +75,15 @@ def news(event: Event, names: Sequence[str]) -> str:
                 name=names[seat],
             )
     return ""
+
+
+def facts(view: PartyState, seat: int) -> Sequence[Fact]:
+    """The points, as chips."""
+    points = view.points[seat]
+    chips, said = chips_of(points), formats.points(points)
+    gold = [Fact("chip_gold", str(chips.gold), said)] if chips.gold else []
+    silver = [Fact("chip_silver", str(chips.silver), said)] if chips.silver or not chips.gold else []
+    return (*gold, *silver)
 
 
 def _round_started(starter: str, extra: bool) -> str:

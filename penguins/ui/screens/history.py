@@ -12,16 +12,15 @@ from kivy.uix.boxlayout import BoxLayout
 from penguins.games.registry import GAMES
 from penguins.session.match_file import BadMatchFile, read_match
 from penguins.session.record import Record
-from penguins.session.storage import Listing, UnreadableMatch
+from penguins.session.storage import Listing
 from penguins.ui import formats, layouts
 from penguins.ui.navigation import AppScreen
 from penguins.ui.tallies import Tally, tallies
 from penguins.ui.text import tr
-from penguins.ui.texts import texts_of
-from penguins.ui.widgets import faces, pages  # noqa: F401  known to the layout
+from penguins.ui.widgets import pages
 from penguins.ui.widgets.buttons import PushButton
-from penguins.ui.widgets.dialog import ask
 from penguins.ui.widgets.labels import Paragraph
+from penguins.ui.widgets.match_card import MatchCard
 from penguins.ui.widgets.panels import Panel
 from penguins.ui.words import MATCH_FILE_REASONS
 
@@ -32,22 +31,18 @@ _TWO_COLUMNS = 760
 """dp of width."""
 
 
-class MatchRow(BoxLayout):
+class MatchRow(MatchCard):
     """A finished match."""
 
-    game = StringProperty("")
-    headline = StringProperty("")
-    line = StringProperty("")
+    picture = StringProperty("")
+    heading = StringProperty("")
 
     def __init__(self, listing: Listing, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.listing = listing
-        self.game = listing.setup.game.id
+        super().__init__(listing, **kwargs)
+        self.picture = f"title_{self.game}"
         winners = formats.joined([listing.setup.seats[seat].name for seat in listing.winners])
-        self.headline = tr("Won by {names}", names=winners)
-        self.line = f"{tr(texts_of(self.game).name)} · {formats.moment(listing.ended or listing.played)}"
-        self.ids.faces.winners = listing.winners
-        self.ids.faces.seats = listing.setup.seats
+        self.heading = tr("Won by {names}", names=winners)
+        self.line = f"{self.name} · {formats.moment(listing.ended or listing.played)}"
 
 
 class TallyRow(BoxLayout):
@@ -122,30 +117,19 @@ class HistoryScreen(AppScreen):
 
     def _row(self, listing: Listing) -> MatchRow:
         row = MatchRow(listing)
-        row.ids.open.bind(on_tap=lambda _: self._open(listing.id, "results"))
-        row.ids.replay.bind(on_tap=lambda _: self._open(listing.id, "replay"))
-        row.ids.delete.bind(on_tap=lambda _: self._ask_delete(row))
+        row.ids.open.bind(on_tap=lambda _: self._open(row, "results"))
+        row.ids.replay.bind(on_tap=lambda _: self._open(row, "replay"))
+        row.ids.delete.bind(on_tap=lambda _: row.ask_delete(row.line, self._show))
         return row
 
-    def _open(self, match: int, screen: str) -> None:
-        app = App.get_running_app()
-        try:
-            record = app.storage.load(match)
-        except UnreadableMatch:
-            app.say(tr("This match cannot be opened any more."))
-            return
-        self._show_record(record, screen)
+    def _open(self, row: MatchRow, screen: str) -> None:
+        record = row.load()
+        if record is not None:
+            self._show_record(record, screen)
 
     def _show_record(self, record: Record, screen: str) -> None:
         """What ended is looked at; what did not, goes on."""
         App.get_running_app().navigation.go(screen if record.is_over else "play", record=record)
-
-    def _ask_delete(self, row: MatchRow) -> None:
-        ask(tr("Delete this match?"), row.line, tr("Delete"), lambda: self._delete(row.listing.id), tr("Keep it"))
-
-    def _delete(self, match: int) -> None:
-        App.get_running_app().storage.delete(match)
-        self._show()
 
     # Statistics
 

@@ -6,17 +6,16 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from penguins.games.registry import GAMES
-from penguins.session.storage import Listing, UnreadableMatch
+from penguins.session.storage import Listing
 from penguins.ui import formats, layouts
 from penguins.ui.navigation import AppScreen
 from penguins.ui.text import ntr, tr
 from penguins.ui.texts import texts_of
-from penguins.ui.widgets import faces, menu  # noqa: F401  known to the layout
+from penguins.ui.widgets import menu  # noqa: F401  known to the layout
 from penguins.ui.widgets.buttons import IconButton, PushButton
-from penguins.ui.widgets.dialog import ask
+from penguins.ui.widgets.match_card import MatchCard
 from penguins.ui.widgets.panels import TapPanel
 
 layouts.load("home")
@@ -37,26 +36,20 @@ class GameCard(TapPanel):
     pictured = BooleanProperty(True)
 
 
-class ContinueCard(BoxLayout):
+class ContinueCard(MatchCard):
     """A match to go on with."""
 
-    name = StringProperty("")
     players = StringProperty("")
-    state = StringProperty("")
 
     def __init__(self, listing: Listing, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.listing = listing
-        self.name = tr(texts_of(listing.setup.game.id).name)
+        super().__init__(listing, **kwargs)
+        self.line = _state(listing)
         self.players = formats.joined([seat.name for seat in listing.setup.seats])
-        self.state = _state(listing)
-        self.ids.faces.seats = listing.setup.seats
 
 
 class HomeScreen(AppScreen):
     """The games, and the way to everything else."""
 
-    wide = BooleanProperty(False)
     roomy = BooleanProperty(False)
     """Enough room beside the games for buttons with words."""
     pictured = BooleanProperty(True)
@@ -146,7 +139,7 @@ class HomeScreen(AppScreen):
 
     def _continue_card(self, listing: Listing) -> ContinueCard:
         card = ContinueCard(listing)
-        card.ids.go_on.bind(on_tap=lambda _: self._go_on(listing.id))
+        card.ids.go_on.bind(on_tap=lambda _: self._go_on(card))
         card.ids.delete.bind(on_tap=lambda _: self._ask_delete(card))
         return card
 
@@ -154,27 +147,14 @@ class HomeScreen(AppScreen):
         self._all_shown = True
         self._show_unfinished()
 
-    def _go_on(self, match: int) -> None:
-        app = App.get_running_app()
-        try:
-            record = app.storage.load(match)
-        except UnreadableMatch:
-            app.say(tr("This match cannot be opened any more."))
-            return
-        app.navigation.go("play", record=record)
+    def _go_on(self, card: ContinueCard) -> None:
+        record = card.load()
+        if record is not None:
+            self._go("play", record=record)
 
     def _ask_delete(self, card: ContinueCard) -> None:
-        ask(
-            tr("Delete this match?"),
-            tr("{game} with {players} will be gone for good.", game=card.name, players=card.players),
-            tr("Delete"),
-            lambda: self._delete(card.listing.id),
-            tr("Keep it"),
-        )
-
-    def _delete(self, match: int) -> None:
-        App.get_running_app().storage.delete(match)
-        self._show_unfinished()
+        message = tr("{game} with {players} will be gone for good.", game=card.name, players=card.players)
+        card.ask_delete(message, self._show_unfinished)
 
     def _go(self, screen: str, **given: Any) -> None:
         App.get_running_app().navigation.go(screen, **given)

@@ -12,30 +12,22 @@ from penguins.session.record import Record
 from penguins.session.session import Session
 from penguins.session.stage import Stage
 from penguins.ui import layouts
-from penguins.ui.boards import board_for
-from penguins.ui.boards.board import Stagehands
-from penguins.ui.motion import Motion
-from penguins.ui.navigation import AppScreen
-from penguins.ui.notices import sentence
+from penguins.ui.board_screen import BoardScreen
 from penguins.ui.table import Table
 from penguins.ui.text import tr
-from penguins.ui.texts import texts_of
+from penguins.ui.widgets import button_row, play_layout, turntable  # noqa: F401  known to the layout
 from penguins.ui.widgets.curtain import Curtain
 from penguins.ui.widgets.dialog import Dialog
-from penguins.ui.widgets.seat_panel import SeatPanel
 from penguins.ui.words import UNDO_BARRIERS
 
-layouts.load("curtain")
 layouts.load("play")
 
-_Z = 122
-_Y = 121
+_Z, _Y = ord("z"), ord("y")
 
 
-class PlayScreen(AppScreen):
+class PlayScreen(BoardScreen):
     """Panels, prompt, board and the few buttons that a match needs."""
 
-    game_name = StringProperty("")
     prompt = StringProperty("")
     can_undo = BooleanProperty(False)
     can_redo = BooleanProperty(False)
@@ -47,19 +39,11 @@ class PlayScreen(AppScreen):
     paused_bots = BooleanProperty(False)
 
     def __init__(self, record: Record, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
+        super().__init__(record, **kwargs)
         app = App.get_running_app()
         self.session = Session(record, app.storage)
-        self.game_name = tr(texts_of(record.setup.game.id).name)
-        self.motion = Motion(app.preferences.animation)
-        hands = Stagehands(
-            record.setup.game, record.setup.seats, self.motion, app.sounds, app.preferences, self._owner_pos
-        )
-        self.board = board_for(record.setup.game.id)(hands)
-        self.ids.board.add_widget(self.board)
         self.ids.layout.seats = len(record.setup.seats)
         self.ids.layout.arrange(*(self.ids[part] for part in ("bar", "panels", "prompt", "tools", "board")))
-        self.panels = [self._panel(seat) for seat in range(len(record.setup.seats))]
         self.watching = not record.setup.humans
         on_pending = self._on_pending if app.preferences.confirm_moves else None
         self.table = Table(self.session, self.board, self.motion, self._on_stage, on_pending)
@@ -67,18 +51,6 @@ class PlayScreen(AppScreen):
         self.board.bind(on_message=lambda _, sentence: app.say(sentence))
         self._curtain: Curtain | None = None
         self._ticking = Clock.schedule_interval(self._tick, 1 / 10)
-
-    def _panel(self, seat: int) -> SeatPanel:
-        sitting = self.session.seats[seat]
-        bot = "" if sitting.is_human else f"bot_{sitting.player}"
-        panel = SeatPanel(name=sitting.name, colour_id=sitting.colour, bot=bot)
-        self.ids.panels.add_widget(panel)
-        return panel
-
-    def _owner_pos(self, seat: int) -> tuple[float, float]:
-        panel = self.panels[seat]
-        x, y = panel.to_window(*panel.center)
-        return float(x), float(y)
 
     # The match
 
@@ -109,7 +81,7 @@ class PlayScreen(AppScreen):
         self._show_prompt()
         self._follow_session()
         self._show_curtain(stage)
-        self._turn_table(stage)
+        self._turn_table()
         if stage.kind == "over":
             App.get_running_app().navigation.replace("results", record=self.session.record)
 
@@ -117,11 +89,12 @@ class PlayScreen(AppScreen):
         self.confirming = pending
         self._show_prompt()
 
-    def _turn_table(self, stage: Stage) -> None:
+    def _turn_table(self) -> None:
         """In table mode two people sit face to face."""
         humans = self.session.record.setup.humans
-        if self._faces_two and stage.seat in humans:
-            self.ids.turntable.turned = stage.seat == humans[1]
+        seat = self.board.turn_of(self.session.view)
+        if self._faces_two and seat in humans:
+            self.ids.turntable.turned = seat == humans[1]
 
     def _hold_orientation(self, on: bool) -> None:
         """A tablet that lies between two people has no up and down."""
@@ -159,8 +132,7 @@ class PlayScreen(AppScreen):
             if hint is not None:
                 self.panels[stage.seat or 0].progress = 0.0
                 self.board.point_at(hint)
-        for notice in App.get_running_app().storage.take_notices():
-            App.get_running_app().say(sentence(notice))
+        App.get_running_app().tell_notices()
 
     def _refused(self, why: str) -> None:
         self.prompt = why

@@ -10,64 +10,36 @@ from penguins.core.state import State
 from penguins.session.record import Record
 from penguins.session.session import Session
 from penguins.ui import layouts
-from penguins.ui.boards import board_for
-from penguins.ui.boards.board import Stagehands
-from penguins.ui.motion import Motion
-from penguins.ui.navigation import AppScreen
+from penguins.ui.board_screen import BoardScreen
+from penguins.ui.keys import LEFT, RIGHT, SPACE
 from penguins.ui.text import tr
-from penguins.ui.texts import texts_of
 from penguins.ui.widgets import pages  # noqa: F401  known to the layout
-from penguins.ui.widgets.faces import bot_picture
-from penguins.ui.widgets.seat_panel import SeatPanel
 
-layouts.load("play")  # how a seat's panel looks
 layouts.load("replay")
 
 _BETWEEN = 0.5
 """Seconds between two steps that play by themselves."""
-_LEFT, _RIGHT, _SPACE = 276, 275, 32
 
 
-class ReplayScreen(AppScreen):
+class ReplayScreen(BoardScreen):
     """The board, and buttons as on a player. It shows what whoever was at the screen could see."""
 
-    game_name = StringProperty("")
     line = StringProperty("")
     """Which step it is, and whose."""
     at = NumericProperty(0)
     """How many steps have been shown."""
     last = NumericProperty(0)
     playing = BooleanProperty(False)
-    wide = BooleanProperty(False)
     side = NumericProperty(0)
     margin = NumericProperty(0)
 
     def __init__(self, record: Record, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        app = App.get_running_app()
-        session = Session(record, app.storage)
-        self.game, self.seats = record.setup.game, record.setup.seats
+        super().__init__(record, **kwargs)
+        session = Session(record, App.get_running_app().storage)
         self.steps = session.steps()
         self.start: State[Any] = record.match.position(0).seen_by(session.viewer)
         self.last = len(self.steps)
-        self.game_name = tr(texts_of(self.game.id).name)
-        self.motion = Motion(app.preferences.animation)
-        hands = Stagehands(self.game, self.seats, self.motion, app.sounds, app.preferences, self._owner_pos)
-        self.board = board_for(self.game.id)(hands)
-        self.ids.board.add_widget(self.board)
-        self.panels = [self._panel(seat) for seat in range(len(self.seats))]
         self._next_soon = Clock.create_trigger(lambda _: self._play_on(), _BETWEEN)
-
-    def _panel(self, number: int) -> SeatPanel:
-        seat = self.seats[number]
-        panel = SeatPanel(name=seat.name, colour_id=seat.colour, bot=bot_picture(seat))
-        self.ids.panels.add_widget(panel)
-        return panel
-
-    def _owner_pos(self, seat: int) -> tuple[float, float]:
-        panel = self.panels[seat]
-        x, y = panel.to_window(*panel.center)
-        return float(x), float(y)
 
     def opened(self) -> None:
         Clock.schedule_once(lambda _: self.jump(min(1, self.last)))
@@ -76,6 +48,7 @@ class ReplayScreen(AppScreen):
         self.playing = False
         self._next_soon.cancel()
         self.motion.stop()
+        self.board.close()
 
     def paused(self) -> None:
         self.playing = False
@@ -150,7 +123,7 @@ class ReplayScreen(AppScreen):
         self.ids.bar.value = self.at / self.last if self.last else 0.0
 
     def key(self, key: int, modifiers: list[str]) -> bool:
-        shortcuts = {_LEFT: self.back_one, _RIGHT: self.step_on, _SPACE: self.toggle}
+        shortcuts = {LEFT: self.back_one, RIGHT: self.step_on, SPACE: self.toggle}
         if key in shortcuts:
             shortcuts[key]()
         return key in shortcuts

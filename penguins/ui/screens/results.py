@@ -12,7 +12,8 @@ from kivy.uix.floatlayout import FloatLayout
 from penguins.session.record import Record
 from penguins.session.setup import Seat
 from penguins.ui import formats, layouts, sharing
-from penguins.ui.breakdown import Breakdown, breakdown_of, ranks
+from penguins.ui.boards import board_for
+from penguins.ui.breakdown import Breakdown, ranks
 from penguins.ui.draft import Draft
 from penguins.ui.motion import Motion
 from penguins.ui.navigation import AppScreen
@@ -61,7 +62,6 @@ class ResultsScreen(AppScreen):
     line = StringProperty("")
     note = StringProperty("")
     game_name = StringProperty("")
-    wide = BooleanProperty(False)
 
     def __init__(self, record: Record, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -73,7 +73,7 @@ class ResultsScreen(AppScreen):
         self.headline, self.line = self._headline(), self._line()
         self.motion = Motion(App.get_running_app().preferences.animation)
         self._show_podium()
-        self._show_breakdown(breakdown_of(self.game, self.state))
+        self._show_breakdown(board_for(self.game.id).breakdown(self.state))
 
     def opened(self) -> None:
         for pedestal in self.ids.podium.children:

@@ -7,17 +7,17 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 
 from penguins.games.registry import GAMES
 from penguins.ui import layouts
+from penguins.ui.keys import LEFT, RIGHT
 from penguins.ui.navigation import AppScreen
 from penguins.ui.text import tr
 from penguins.ui.texts import texts_of
 from penguins.ui.texts.parts import Page
-from penguins.ui.widgets import pages  # noqa: F401  known to the layout
+from penguins.ui.widgets import pages, scene_view  # noqa: F401  known to the layout
 
 layouts.load("rules")
 
 _SWIPE = 56
 """dp a finger must travel sideways to turn a page."""
-_LEFT, _RIGHT = 276, 275
 
 
 class RulesScreen(AppScreen):
@@ -31,7 +31,6 @@ class RulesScreen(AppScreen):
     pages: tuple[Page, ...] = ObjectProperty(())
     heading = StringProperty("")
     text = StringProperty("")
-    wide = BooleanProperty(False)
     small = BooleanProperty(False)
 
     def __init__(self, game: str | None = None, **kwargs: Any) -> None:
@@ -61,7 +60,7 @@ class RulesScreen(AppScreen):
         return bool(super().on_touch_up(touch))
 
     def key(self, key: int, modifiers: list[str]) -> bool:
-        if key in (_LEFT, _RIGHT):
-            self.turn_to(self.number + (1 if key == _RIGHT else -1))
+        if key in (LEFT, RIGHT):
+            self.turn_to(self.number + (1 if key == RIGHT else -1))
             return True
         return False

@@ -38,7 +38,6 @@ class SetupScreen(AppScreen):
     starter = StringProperty("")
     """Who starts now."""
     custom = StringProperty("")
-    wide = BooleanProperty(False)
     roomy = BooleanProperty(False)
     """Enough room for the game's picture."""
     can_add = BooleanProperty(False)
@@ -82,7 +81,7 @@ class SetupScreen(AppScreen):
 
     def _fill_rows(self) -> None:
         for number, (row, seat) in enumerate(zip(self.rows, self.draft.seats, strict=True)):
-            row.show(seat, number, can_paint=self.draft.can_paint, can_remove=self.draft.can_remove)
+            row.show(seat, number, can_remove=self.draft.can_remove)
         self.can_add = self.draft.can_add
         self.starter = tr("{name} starts", name=self.draft.seats[0].name)
 

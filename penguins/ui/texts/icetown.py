@@ -1,14 +1,11 @@
 """The words of Ice Town."""
 
-from penguins.ui.text import mark, ntr
-from penguins.ui.texts.parts import ChoiceText, GameTexts, Page, Piece, Scene
-from penguins.ui.texts.scenes import grid, row
+from penguins.ui import formats
+from penguins.ui.text import mark
+from penguins.ui.texts.parts import ChoiceText, GameTexts, Page
+from penguins.ui.texts.pieces import Piece, Scene, grid, row
 
 _CELL = 50.0
-
-
-def _score(number: int) -> str:
-    return ntr("{number} point", "{number} points", number)
 
 
 def _town(lines: tuple[str, str, str], middle: float) -> Scene:
@@ -30,7 +27,7 @@ TEXTS = GameTexts(
     invitation=mark("Roll the die and find every penguin its favourite place."),
     minutes=15,
     starter=mark("Decide together who starts, or let chance choose."),
-    score=_score,
+    score=formats.points,
     settings={"show_gains": ChoiceText(mark("Show points"), mark("Every space shows what it would bring."))},
     pages=(
         Page(

@@ -1,8 +1,8 @@
 """The words of March of the Penguins."""
 
 from penguins.ui.text import mark, ntr
-from penguins.ui.texts.parts import ChoiceText, GameTexts, OptionText, Page, Piece
-from penguins.ui.texts.scenes import grid, row
+from penguins.ui.texts.parts import ChoiceText, GameTexts, OptionText, Page
+from penguins.ui.texts.pieces import Piece, grid, row
 
 _TILE = 58.0
 
@@ -169,7 +169,7 @@ TEXTS = GameTexts(
                 "you may swap two neighbouring tiles of a row, with everything on them."
             ),
             (
-                *row(["march_down", "march_down", "march_down", "march_down"], 76, 76, 76),
+                *row(["march_down"] * 4, 76, 76, 76),
                 Piece("march_picked", 122, 76, 76),
                 Piece("march_picked", 198, 76, 76),
                 Piece("penguin_blue_idle", 122, 96, 62),

@@ -3,21 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-SCENE_WIDTH, SCENE_HEIGHT = 320.0, 180.0
-
-
-class Piece(NamedTuple):
-    """A picture in a scene of 320 × 180: where its middle is, from the lower left, and how wide it is."""
-
-    name: str
-    x: float
-    y: float
-    width: float
-    mirrored: bool = False
-
-
-Scene = tuple[Piece, ...]
-"""What lies in front comes last."""
+from penguins.ui.texts.pieces import Scene
 
 
 class Page(NamedTuple):

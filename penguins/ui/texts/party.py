@@ -1,20 +1,16 @@
 """The words of Penguin Party."""
 
-from penguins.ui.text import mark, ntr
-from penguins.ui.texts.parts import ChoiceText, GameTexts, OptionText, Page, Piece
-from penguins.ui.texts.scenes import row
-
-
-def _score(number: int) -> str:
-    return ntr("{number} point", "{number} points", number)
-
+from penguins.ui import formats
+from penguins.ui.text import mark
+from penguins.ui.texts.parts import ChoiceText, GameTexts, OptionText, Page
+from penguins.ui.texts.pieces import Piece, row
 
 TEXTS = GameTexts(
     name=mark("Penguin Party"),
     invitation=mark("Build one big pyramid, and get rid of your cards."),
     minutes=15,
     starter=mark("Whoever saw a penguin last starts."),
-    score=_score,
+    score=formats.points,
     options={
         "tiebreak": OptionText(
             mark("If it is a draw"),
@@ -54,7 +50,7 @@ TEXTS = GameTexts(
                 "Any colour may go here, to the left or right of the cards that lie there already. "
                 "There is room for eight cards, or seven with two players."
             ),
-            (*row(["card_slot", "card_red", "card_blue", "card_green", "card_slot"], 90, 62, 62),),
+            row(["card_slot", "card_red", "card_blue", "card_green", "card_slot"], 90, 62, 62),
         ),
         Page(
             mark("Higher up"),

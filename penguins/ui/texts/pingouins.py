@@ -1,7 +1,8 @@
 """The words of Pingouins."""
 
 from penguins.ui.text import mark, ntr
-from penguins.ui.texts.parts import ChoiceText, GameTexts, OptionText, Page, Piece, Scene
+from penguins.ui.texts.parts import ChoiceText, GameTexts, OptionText, Page
+from penguins.ui.texts.pieces import Piece, Scene
 
 _TILE = 58.0
 

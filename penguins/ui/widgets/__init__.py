@@ -1,34 +1,8 @@
-"""The app's own widgets, one style; how they look is in kv/widgets.kv. Importing this makes them known to KV."""
+"""The app's own widgets, one style. Importing this makes those known to KV that look as kv/widgets.kv says."""
 
 from penguins.ui import layouts
-from penguins.ui.widgets import (
-    button_row,
-    buttons,
-    choices,
-    curtain,
-    dialog,
-    labels,
-    panels,
-    picture,
-    play_layout,
-    seat_panel,
-    toast,
-    turntable,
-)
+from penguins.ui.widgets import buttons, choices, dialog, labels, panels, picture, toast
 
-__all__ = [
-    "button_row",
-    "buttons",
-    "choices",
-    "curtain",
-    "dialog",
-    "labels",
-    "panels",
-    "picture",
-    "play_layout",
-    "seat_panel",
-    "toast",
-    "turntable",
-]
+__all__ = ["buttons", "choices", "dialog", "labels", "panels", "picture", "toast"]
 
 layouts.load("widgets")

@@ -17,7 +17,6 @@ class Pill(Tappable, BoxLayout):
     """One of the choices of a `Choice`."""
 
     text = StringProperty("")
-    icon = StringProperty("")
     selected = BooleanProperty(False)
     words_width = NumericProperty(0)
 

@@ -5,8 +5,11 @@ from typing import Any
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
+from penguins.ui import layouts
 from penguins.ui.text import tr
 from penguins.ui.widgets.buttons import PushButton
+
+layouts.load("curtain")
 
 
 class Curtain(FloatLayout):

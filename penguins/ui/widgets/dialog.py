@@ -29,7 +29,7 @@ class Dialog(ModalView):
 def ask(title: str, message: str, yes: str, then: Callable[[], None], no: str) -> Dialog:
     """Ask before doing something that cannot be taken back."""
     dialog = Dialog(title=title, message=message)
-    dialog.answer(yes, then, main=True)
-    dialog.answer(no)
+    dialog.answer(yes, then)
+    dialog.answer(no, main=True)  # the finger that is in a hurry does no harm
     dialog.open()
     return dialog

@@ -10,7 +10,7 @@ from kivy.uix.floatlayout import FloatLayout
 from penguins.session.setup import Seat
 from penguins.ui import layouts
 
-layouts.load("menu")
+layouts.load("faces")
 
 
 class FaceOf(FloatLayout):

@@ -7,7 +7,10 @@ from kivy.properties import BooleanProperty
 from kivy.uix.textinput import TextInput
 
 from penguins.session.setup import LONGEST_NAME
+from penguins.ui import layouts
 from penguins.ui.keys import Stop
+
+layouts.load("name_field")
 
 
 class NameField(TextInput):

@@ -6,8 +6,12 @@ from typing import Any
 from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from penguins.ui import theme
+from penguins.ui import layouts, theme
 from penguins.ui.facts import Fact
+
+layouts.load("seat_panel")
+
+_ICON_IN_LETTERS = 2
 
 
 class FactChip(BoxLayout):
@@ -42,3 +46,4 @@ class SeatPanel(BoxLayout):
                 chips.add_widget(FactChip())
         for chip, fact in zip(reversed(chips.children), facts, strict=True):
             chip.icon, chip.text = fact.icon, fact.text
+            chip.size_hint_x = _ICON_IN_LETTERS + len(fact.text)  # so that all have type of one size

@@ -4,13 +4,15 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from penguins.session.setup import Seat
+from penguins.ui import layouts
 from penguins.ui.widgets import name_field  # noqa: F401  known to the layout
 from penguins.ui.widgets.buttons import IconButton
 from penguins.ui.widgets.faces import bot_picture
 from penguins.ui.widgets.panels import Panel, TapPanel
+
+layouts.load("seat_row")
 
 _DRAG_FROM = 8
 """dp a finger must travel before a tap becomes a drag."""
@@ -59,16 +61,15 @@ class SeatRow(Panel):
     first = BooleanProperty(False)
     held = BooleanProperty(False)
     """Whether a finger is on the handle."""
-    can_paint = BooleanProperty(True)
     can_remove = BooleanProperty(True)
 
     __events__ = ("on_rename", "on_player", "on_colour", "on_remove", "on_up", "on_drag")
 
-    def show(self, seat: Seat, number: int, *, can_paint: bool, can_remove: bool) -> None:
+    def show(self, seat: Seat, number: int, *, can_remove: bool) -> None:
         """Make it that seat's."""
         self.name, self.colour_id, self.bot = seat.name, seat.colour, bot_picture(seat)
         self.first = number == 0
-        self.can_paint, self.can_remove = can_paint, can_remove
+        self.can_remove = can_remove
 
     def on_rename(self, name: str) -> None:
         """Another name was typed."""
@@ -87,7 +88,3 @@ class SeatRow(Panel):
 
     def on_up(self, *_: Any) -> None:
         """One place up."""
-
-
-class SeatList(BoxLayout):
-    """The rows in their order."""

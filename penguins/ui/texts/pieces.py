@@ -1,8 +1,23 @@
-"""Laying out the pieces of a scene."""
+"""Small scenes, each made of pictures."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from penguins.ui.texts.parts import SCENE_WIDTH, Piece, Scene
+SCENE_WIDTH, SCENE_HEIGHT = 320.0, 180.0
+
+
+class Piece(NamedTuple):
+    """A picture in a scene of 320 × 180: where its middle is, from the lower left, and how wide it is."""
+
+    name: str
+    x: float
+    y: float
+    width: float
+    mirrored: bool = False
+
+
+Scene = tuple[Piece, ...]
+"""What lies in front comes last."""
 
 
 def row(names: Sequence[str], y: float, width: float, step: float, middle: float = SCENE_WIDTH / 2) -> Scene:

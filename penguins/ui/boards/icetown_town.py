@@ -1,21 +1,18 @@
 """One town on the screen, large or small. Everything in it is drawn, nothing is a widget: there are four towns."""
 
-from collections.abc import Iterable, Sequence
-from functools import cache
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from kivy.core.image import Image
 from kivy.graphics import Color, InstructionGroup, Line, Rectangle
-from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from penguins.games.icetown.town import COLOURS, IGLOOS, TOWN, cells_of
 from penguins.ui import theme
-from penguins.ui.boards import icetown_marks
 from penguins.ui.boards.icetown_layout import GROUND
-from penguins.ui.box import Box
-from penguins.ui.pictures import picture
+from penguins.ui.boards.icetown_marks import Marks
+from penguins.ui.box import Box, Pos
+from penguins.ui.widgets.picture import texture
 
 CELL = 64.0
 _MARGIN = 16.0
@@ -34,7 +31,8 @@ class TownView(Widget):
         """The picture of who lives on a cell."""
         self.lights: list[tuple[str, int]] = []
         """What lies on which cell."""
-        self._ground, self._lights, self._penguins, self._frame, self.marks = (InstructionGroup() for _ in range(5))
+        self._ground, self._lights, self._penguins, self._frame = (InstructionGroup() for _ in range(4))
+        self.marks = Marks(self.centre)
         for layer in (self._ground, self._lights, self._penguins, self._frame, self.marks):
             self.canvas.add(layer)
 
@@ -45,9 +43,8 @@ class TownView(Widget):
         self.no_light()
         self._ground.clear()
         self._ground.add(Color(1, 1, 1, 1))
-        self._ground.add(Rectangle(texture=_texture("town_ground", box.width), pos=self.pos, size=self.size))
-        for igloo in IGLOOS:
-            self._stamp(self._ground, "igloo", igloo, _IGLOO)
+        self._ground.add(Rectangle(texture=texture("town_ground", box.width), pos=self.pos, size=self.size))
+        self._stamp(self._ground, dict.fromkeys(IGLOOS, "igloo"), _IGLOO)
         self._stand()
         self.frame()
 
@@ -56,13 +53,13 @@ class TownView(Widget):
         """Pixels per unit of the pictures."""
         return self.box.width / GROUND[0]
 
-    def centre(self, cell: int) -> tuple[float, float]:
+    def centre(self, cell: int) -> Pos:
         """The middle of a cell."""
         row, col = TOWN.places[cell]
         x = self.box.x + (_MARGIN + (col + 0.5) * CELL) * self.scale
         return x, self.box.y + self.box.height - (_MARGIN + (row + 0.5) * CELL) * self.scale
 
-    def cell_at(self, pos: tuple[float, float]) -> int | None:
+    def cell_at(self, pos: Pos) -> int | None:
         """The cell under a finger."""
         if not self.box.holds(pos):
             return None
@@ -89,17 +86,16 @@ class TownView(Widget):
     def _stand(self) -> None:
         self._penguins.clear()
         self._penguins.add(Color(1, 1, 1, 1))
-        for cell, name in sorted(self.living.items()):
-            self._stamp(self._penguins, name, cell, PENGUIN)
+        self._stamp(self._penguins, self.living, PENGUIN)
 
     # Light
 
     def light(self, name: str, cells: Iterable[int]) -> None:
         """Lay an overlay (`town_lit`, `town_mark`, …) on cells."""
+        names = dict.fromkeys(cells, name)
+        self.lights += [(name, cell) for cell in names]
         self._lights.add(Color(1, 1, 1, 1))
-        for cell in cells:
-            self.lights.append((name, cell))
-            self._stamp(self._lights, name, cell, CELL)
+        self._stamp(self._lights, names, CELL)
 
     def no_light(self) -> None:
         """Take all overlays, drawings and numbers away."""
@@ -112,19 +108,19 @@ class TownView(Widget):
         for cell, gain in gains.items():
             colour = theme.SUCCESS if gain > 0 else theme.ERROR if gain < 0 else theme.TEXT_SOFT
             size = max(dp(14), 24 * self.scale)
-            icetown_marks.write(self.marks, f"{gain:+d}" if gain else "0", self.centre(cell), size, colour)
+            self.marks.write(f"{gain:+d}" if gain else "0", self.centre(cell), size, colour)
 
     def show_counted(self, colour: int, cells: Sequence[int], *, numbered: bool) -> None:
         """Draw why these cells count, and perhaps how many they are."""
-        icetown_marks.draw(self.marks, colour, cells, self.centre, self.scale)
+        self.marks.draw(colour, cells, self.scale)
         if numbered:
-            icetown_marks.number(self.marks, colour, cells, self.centre, self.scale)
+            self.marks.number(colour, cells, self.scale)
 
     def tally(self, number: int) -> None:
         """A big number over the town."""
         size = max(dp(26), 60 * self.scale)
         spot = (self.center_x, self.top + size * 0.2)
-        icetown_marks.badge(self.marks, str(number), spot, size, theme.PAINTS[self._owner].dark)
+        self.marks.badge(str(number), spot, size, theme.PAINTS[self._owner].dark)
 
     def frame(self, *, lit: bool = False) -> None:
         """A line in the owner's colour and the owner's emblem; `lit`: a tap on it helps now."""
@@ -141,19 +137,12 @@ class TownView(Widget):
         size = min(dp(34), max(dp(14), 44 * self.scale))
         pos = (self.x - size * 0.15, self.top - size * 0.85)
         self._frame.add(Color(1, 1, 1, 1))
-        self._frame.add(Rectangle(texture=_texture(f"emblem_{self._owner}", size), pos=pos, size=(size, size)))
+        self._frame.add(Rectangle(texture=texture(f"emblem_{self._owner}", size), pos=pos, size=(size, size)))
 
-    def _stamp(self, layer: InstructionGroup, name: str, cell: int, size: float) -> None:
+    def _stamp(self, layer: InstructionGroup, names: Mapping[int, str], size: float) -> None:
+        """Draw a picture on each cell; many are alike, and each is looked up once."""
         size *= self.scale
-        x, y = self.centre(cell)
-        pos = (x - size / 2, y - size / 2)
-        layer.add(Rectangle(texture=_texture(name, size), pos=pos, size=(size, size)))
-
-
-def _texture(name: str, width: float) -> Texture:
-    return _loaded(picture(name, width))
-
-
-@cache
-def _loaded(source: str) -> Texture:
-    return Image(source).texture
+        textures = {name: texture(name, size) for name in set(names.values())}
+        for cell, name in names.items():
+            x, y = self.centre(cell)
+            layer.add(Rectangle(texture=textures[name], pos=(x - size / 2, y - size / 2), size=(size, size)))

@@ -1,4 +1,4 @@
-"""How what happens at the party is played on the screen."""
+"""How what happens at the party is played."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -43,8 +43,8 @@ class Parts(NamedTuple):
     sheet: RoundSheet
 
 
-class Scenes:
-    """Plays events on the parts of the table. Only `show` knows the board."""
+class PartyMotion:
+    """Turns events into steps. It moves the parts of the table; the board shows the new view afterwards."""
 
     points: list[int]
     """What everybody has, while events are being played."""
@@ -65,7 +65,7 @@ class Scenes:
         self.points = [0] * len(hands.seats)
 
     def steps(self, events: Sequence[Event], view: PartyState) -> Iterator[Step]:
-        """All of it, in its order."""
+        """How to play them, one after the other."""
         for event in events:
             yield from self._steps_of(event, view)
 

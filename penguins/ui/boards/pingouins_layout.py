@@ -1,5 +1,7 @@
 """Where the tiles of the floe are on the screen, and which one a finger means. Numbers only, no Kivy."""
 
+from collections.abc import Iterable
+from math import dist, inf
 from typing import NamedTuple
 
 from penguins.games.pingouins.floe import FLOE
@@ -10,6 +12,10 @@ TILE_WIDTH = 80.0
 ROW_HEIGHT = 69.3
 PICTURE_HEIGHT = 104.0
 FACE_TO_TOP = 45.0
+PENGUIN = 70.0
+_FEET_BELOW = 12.0
+_PENGUIN_FEET = 6.0 / 96.0
+"""The part of a penguin's picture that is below its feet."""
 COLUMNS = max(FLOE.row_lengths)
 ROWS = len(FLOE.row_lengths)
 WIDTH = COLUMNS * TILE_WIDTH
@@ -46,18 +52,16 @@ class Hexagons(NamedTuple):
         size = TILE_WIDTH * self.scale, PICTURE_HEIGHT * self.scale
         return (x - size[0] / 2, y + FACE_TO_TOP * self.scale - size[1]), size
 
+    def standing(self, tile: int) -> Pos:
+        """The middle of a penguin that stands on a tile."""
+        x, y = self.centre(tile)
+        return x, y + ((0.5 - _PENGUIN_FEET) * PENGUIN - _FEET_BELOW) * self.scale
+
     def tile_at(self, pos: Pos) -> int | None:
         """The tile whose middle is nearest, if the finger is on it or just beside."""
-        nearest = min(range(FLOE.size), key=lambda tile: self._distance(tile, pos))
-        return nearest if self._distance(nearest, pos) <= _REACH * TILE_WIDTH * self.scale else None
+        return self.nearest(pos, range(FLOE.size))
 
-    def nearest(self, pos: Pos, tiles: set[int]) -> int | None:
+    def nearest(self, pos: Pos, tiles: Iterable[int]) -> int | None:
         """Of these tiles, the one that is meant: forgiving, for they are the only ones that matter."""
-        close = [(self._distance(tile, pos), tile) for tile in tiles]
-        if not close or min(close)[0] > _REACH * TILE_WIDTH * self.scale:
-            return None
-        return min(close)[1]
-
-    def _distance(self, tile: int, pos: Pos) -> float:
-        x, y = self.centre(tile)
-        return float(((x - pos[0]) ** 2 + (y - pos[1]) ** 2) ** 0.5)
+        distance, tile = min(((dist(pos, self.centre(tile)), tile) for tile in tiles), default=(inf, None))
+        return tile if distance <= _REACH * TILE_WIDTH * self.scale else None
