@@ -6,8 +6,7 @@ import sys
 from penguins.bootstrap import on_android
 
 NO_DISPLAY = (
-    "Penguins cannot open a window here: "
-    "start it from a desktop session, or set DISPLAY to a running X server."
+    "Penguins cannot open a window here: start it from a desktop session, or set DISPLAY to a running X server."
 )
 
 

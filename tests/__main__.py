@@ -9,7 +9,7 @@ from pathlib import Path
 from penguins import bootstrap
 from tests import machine
 
-CHECKS = (["ruff", "check"], ["mypy", "--strict", "penguins", "main.py"])
+CHECKS = (["ruff", "check"], ["ruff", "format", "--check"], ["mypy", "--strict", "penguins", "main.py"])
 PYTEST = ["pytest", "--numprocesses=auto", "--dist=worksteal"]  # each process has a screen and a window of its own
 
 

@@ -115,9 +115,7 @@ def test_an_install_that_was_cut_short_is_done_again(
     assert steps == ["make", "install"]
 
 
-def test_a_folder_that_lost_modules_is_made_anew(
-    root: Path, steps: list[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_folder_that_lost_modules_is_made_anew(root: Path, steps: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     bootstrap.environment("", root)
     answers = iter([False, True])
     monkeypatch.setattr(bootstrap, "is_complete", lambda *_: next(answers))

@@ -46,13 +46,16 @@ def test_on_a_display_the_window_opens_and_stays_quiet(tmp_path: Path) -> None:
 
 @contextmanager
 def playing(home: Path, told: Path) -> Iterator[subprocess.Popen[bytes]]:
-    with told.open("w") as output, subprocess.Popen(
-        [sys.executable, "main.py"],
-        cwd=ROOT,
-        env=environment(home, DISPLAY=os.environ["DISPLAY"]),
-        stdout=output,
-        stderr=subprocess.STDOUT,
-    ) as game:
+    with (
+        told.open("w") as output,
+        subprocess.Popen(
+            [sys.executable, "main.py"],
+            cwd=ROOT,
+            env=environment(home, DISPLAY=os.environ["DISPLAY"]),
+            stdout=output,
+            stderr=subprocess.STDOUT,
+        ) as game,
+    ):
         try:
             yield game
         finally:
