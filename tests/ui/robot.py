@@ -1,13 +1,17 @@
 """A robot with fingers: it uses the app in a real window as a person would."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
+import pytest
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
+from penguins.games.registry import GAMES
+from penguins.session.record import Record
+from penguins.session.setup import COLOURS, SetUp
 from penguins.ui.box import Pos
-from penguins.ui.driver import Driver
+from penguins.ui.driver import Driver, seat_of
 from penguins.ui.finger import Finger
 
 KEYS = {"up": 273, "down": 274, "right": 275, "left": 276, "enter": 13, "escape": 27, "z": 122, "y": 121}
@@ -15,6 +19,24 @@ KEYS = {"up": 273, "down": 274, "right": 275, "left": 276, "enter": 13, "escape"
 
 class Robot(Driver):
     """Taps, drags, presses keys, and finds its way."""
+
+    def begin_after(self, game: str, players: Sequence[str], *actions: str, **options: str) -> Record:
+        """Go on with a match in which all this has happened."""
+        seats = [seat_of(player, colour) for player, colour in zip(players, COLOURS, strict=False)]
+        record: Record = self.app.storage.begin(SetUp.check(GAMES[game], seats, options))
+        for action in actions:
+            record.play(GAMES[game].parse(action))
+        self.app.storage.save(record)
+        self.app.navigation.go("play", record=record)
+        self.frames(3)
+        self.wait_for_person()
+        return record
+
+    def begin_moving(self, game: str, players: Sequence[str], speed: str = "normal", **options: str) -> None:
+        """Start a match in which things move, and wait until the screen itself no longer does."""
+        self.app.change(animation=speed)
+        self.begin(game, players, **options)
+        self.wait(lambda: not self.app.navigation.transition.is_active, "the screen")
 
     def tap(self, pos: Pos) -> None:
         finger = Finger(pos)
@@ -29,7 +51,10 @@ class Robot(Driver):
 
     def drag(self, start: Pos, end: Pos, steps: int = 6) -> None:
         """Pull something from here to there."""
-        finger = self.start_drag(start, end, steps)
+        self.lift(self.start_drag(start, end, steps))
+
+    def lift(self, finger: Finger) -> None:
+        """Let go."""
         finger.up()
         self.frames(2)
 
@@ -49,6 +74,26 @@ class Robot(Driver):
         Window.dispatch("on_keyboard", KEYS[key], 0, "", list(modifiers))
         self.frames()
 
+    def press_at(self, goal: Pos) -> None:
+        """Walk the ring to where it should be, back or ahead, and press Enter."""
+        _, height = self.app.keys._at or goal
+        for _ in range(100):
+            self.press("left" if goal[1] > height else "right")
+            if self.app.keys._at == pytest.approx(goal):
+                self.press("enter")
+                return
+        raise AssertionError(f"the keyboard does not get to {goal}")
+
+    def use(self, pos: Pos, way: str) -> None:
+        """A finger taps there; or it is done by keys."""
+        if way == "keys":
+            self.press_at(pos)
+        else:
+            self.tap(pos)
+
+    def use_button(self, widget: Widget, way: str) -> None:
+        self.use(widget.to_window(*widget.center), way)
+
     def walk(self, widget: Widget | None = None) -> Iterator[Widget]:
         """Every widget on the window, dialogs included, what lies on top first."""
         for child in [widget] if widget else list(Window.children):
@@ -62,6 +107,10 @@ class Robot(Driver):
             if all(getattr(widget, name, None) == value for name, value in properties.items()):
                 return widget
         raise AssertionError(f"there is no widget with {properties}")
+
+    def said(self) -> set[str]:
+        """The sentences that are on the window for everybody."""
+        return {widget.text for widget in self.walk(self.app.toasts) if getattr(widget, "text", "")}
 
     def at_match(self) -> bool:
         """Whether a match is on the screen."""

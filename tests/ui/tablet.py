@@ -95,9 +95,7 @@ class Tablet:
         return {
             "org.kivy.android.PythonActivity": SimpleNamespace(mActivity=self),
             "android.os.Build$VERSION": SimpleNamespace(SDK_INT=self.version),
-            "java.util.Locale": SimpleNamespace(
-                getDefault=lambda: SimpleNamespace(getLanguage=lambda: self.language)
-            ),
+            "java.util.Locale": SimpleNamespace(getDefault=lambda: SimpleNamespace(getLanguage=lambda: self.language)),
             "android.view.WindowInsets$Type": SimpleNamespace(systemBars=lambda: 1, displayCutout=lambda: 2),
             "android.R$id": SimpleNamespace(content="content"),
             "android.content.pm.ActivityInfo": SimpleNamespace(

@@ -49,7 +49,7 @@ def test_a_match_is_looked_at_replayed_and_deleted(robot: Any) -> None:
     [row] = robot.screen.ids.list.children
     robot.frames(5)
     robot.tap_on(row.ids.delete)
-    robot.tap_on(robot.find(text="Delete", main=True))
+    robot.tap_on(robot.find(text="Delete", main=False))
     assert robot.app.storage.finished() == []
     assert robot.screen.ids.empty.text
 

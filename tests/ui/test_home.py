@@ -31,10 +31,10 @@ def test_deleting_asks_first(robot: Any) -> None:
     robot.frames(5)
     card = robot.find(name="Pingouins", players="Emma and Jack")
     robot.tap_on(card.ids.delete)
-    robot.tap_on(robot.find(text="Keep it"))
+    robot.tap_on(robot.find(text="Keep it", main=True))
     assert len(robot.app.storage.unfinished()) == 1
     robot.tap_on(card.ids.delete)
-    robot.tap_on(robot.find(text="Delete", main=True))
+    robot.tap_on(robot.find(text="Delete", main=False))
     assert robot.app.storage.unfinished() == []
     assert not [widget for widget in robot.walk(robot.screen) if hasattr(widget, "listing")]
 

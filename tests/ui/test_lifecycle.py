@@ -1,8 +1,7 @@
 """The system pauses, resumes, turns, shrinks and kills the app whenever it likes, and nothing is lost."""
 
 import weakref
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Callable
 from threading import Event
 from typing import Any
 
@@ -61,62 +60,43 @@ def hold(robot: Robot) -> Finger:
         decide(robot)
 
 
-@pytest.fixture
-def started(tmp_path: Path) -> Iterator[list[Robot]]:
-    """Runs of the app, one after another; the last is closed."""
-    runs = [Robot(tmp_path)]
-    yield runs
-    runs[-1].close()
-
-
-def killed_and_started_again(started: list[Robot], folder: Path) -> Robot:
-    """Without a word; and on with the unfinished match."""
-    started[-1].kill()
-    again = Robot(folder)
-    started.append(again)
-    [listing] = again.app.storage.unfinished()
-    again.app.navigation.go("play", record=again.app.storage.load(listing.id))
-    again.frames(3)
-    return again
-
-
 # Pause and kill
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_killed_while_things_move(started: list[Robot], tmp_path: Path, game: str) -> None:
-    [robot] = started
+def test_killed_while_things_move(robot: Robot, start_again: Callable[[], Robot], game: str) -> None:
     robot.begin(game, PEOPLE)
     robot.screen.motion.speed = "normal"
     while not robot.screen.motion.busy:
         decide(robot)
     before = log(robot)
     assert robot.app.dispatch("on_pause")
-    again = killed_and_started_again(started, tmp_path)
+    again = start_again()
+    again.frames(3)
     assert log(again) == before
     again.wait_for_person()
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_killed_while_something_is_held(started: list[Robot], tmp_path: Path, game: str) -> None:
-    [robot] = started
+def test_killed_while_something_is_held(robot: Robot, start_again: Callable[[], Robot], game: str) -> None:
     robot.begin(game, PEOPLE)
     hold(robot)
     before = log(robot)
     robot.app.dispatch("on_pause")
-    again = killed_and_started_again(started, tmp_path)
+    again = start_again()
+    again.frames(3)
     assert log(again) == before
     again.wait_for_person()
 
 
-def test_killed_while_a_bot_thinks(started: list[Robot], tmp_path: Path, slow_bot: Event) -> None:
-    [robot] = started
+def test_killed_while_a_bot_thinks(robot: Robot, start_again: Callable[[], Robot], slow_bot: Event) -> None:
     robot.begin("pingouins", ("Léa", "adult"))
     robot.until_bot_thinks()
     before = log(robot)
     robot.app.dispatch("on_pause")
     assert not robot.session.is_thinking
-    again = killed_and_started_again(started, tmp_path)
+    again = start_again()
+    again.frames(3)
     assert log(again) == before
     again.wait(lambda: again.session.is_thinking, "the bot's thinking")
     slow_bot.set()

@@ -1,4 +1,4 @@
-"""Penguin Party under the robot's finger."""
+"""What is particular to Penguin Party under the robot's finger."""
 
 import time
 from random import Random
@@ -9,37 +9,26 @@ import pytest
 from penguins.games.party.slots import slot_at
 from tests.games.party.positions import GAME, GREEN, RED, YELLOW
 from tests.ui.fitting import complaints
-from tests.ui.party_play import FULL_BASE, PEOPLE, begin_with, by_drag, by_keys, by_tap, card, place, play_on, to_turn
+from tests.ui.hands.party import by_tap, card, place, to_turn
+from tests.ui.matches import PEOPLE, play_on
+from tests.ui.party_positions import FULL_BASE, begin_with
 
 pytestmark = pytest.mark.usefixtures("quick_bots")
 
 
-# Whole matches
-
-
-@pytest.mark.parametrize("play", [by_tap, by_drag])
-@pytest.mark.parametrize(("people", "bots"), [(2, 0), (1, 2), (1, 3), (1, 4), (1, 5)])
-def test_a_whole_match(robot, play, people, bots):
-    robot.begin("party", PEOPLE[:people] + ("chick",) * bots)
-    assert play_on(robot, play, Random(people + bots)).is_over
+# Turns
 
 
 def test_six_people_pass_the_tablet_round(robot):
     robot.begin("party", PEOPLE)
-    record = play_on(robot, by_tap, Random(8), most=8)  # until the base can be full, nobody is out
+    record = play_on(robot, "tap", Random(8), most=8)  # until the base can be full, nobody is out
     assert [record.match.mover(moment) for moment in range(1, 9)] == [0, 1, 2, 3, 4, 5, 0, 1]
 
 
 def test_bots_between_people(robot):
     robot.begin("party", ("Léa", "chick", "Tom"))
-    record = play_on(robot, by_drag, Random(8), most=6)
+    record = play_on(robot, "drag", Random(8), most=6)
     assert [record.match.mover(moment) for moment in range(1, 9)] == [0, 1, 2, 0, 1, 2, 0, 1]
-
-
-def test_by_keyboard(robot):
-    robot.begin("party", ("Léa", "chick"))
-    record = play_on(robot, by_keys, Random(4), most=5)
-    assert sum(record.match.mover(moment) == 0 for moment in range(len(record.match.log))) == 5
 
 
 # Light and words
@@ -123,28 +112,6 @@ def test_the_pyramid_stays_in_the_middle(robot):
 # Interrupted drags
 
 
-@pytest.mark.parametrize("interruption", ["resize", "pause", "second finger"])
-def test_an_interrupted_drag_returns_the_card(robot, interruption):
-    record = begin_with(robot, *FULL_BASE)
-    to_turn(robot)
-    finger = robot.start_drag(card(robot, RED), place(robot, slot_at(2, 1)))
-    if interruption == "resize":
-        robot.resize(640, 360)
-    elif interruption == "pause":
-        robot.app.dispatch("on_pause")
-        robot.app.dispatch("on_resume")
-    else:
-        robot.tap(card(robot, GREEN))
-        finger.move_to(card(robot, GREEN))
-    finger.up()
-    robot.frames(3)
-    assert len(record.match.log) == 9
-    assert robot.board._above.children == []
-    assert robot.board._fan.children[::-1] == robot.board._fan.cards
-    by_drag(robot, GAME.parse("red@2:1"))
-    assert record.match.log[-1] == GAME.parse("red@2:1")
-
-
 def test_turning_the_tablet_while_a_card_flies(robot):
     record = begin_with(robot, *FULL_BASE)
     to_turn(robot)
@@ -158,30 +125,6 @@ def test_turning_the_tablet_while_a_card_flies(robot):
     assert len(pyramid._cards) == 9
     for slot, lying in pyramid._cards.items():
         assert tuple(lying.center) == pytest.approx(pyramid.centre(slot))
-
-
-def test_a_card_can_wait_to_be_confirmed(robot):
-    robot.app.change(confirm_moves=True)
-    record = begin_with(robot, ("rrrr", "bbbb"), "red@1:0", "blue@1:1")
-    to_turn(robot)
-    action = GAME.parse("red@2:0")
-    by_drag(robot, action)
-    assert len(record.match.log) == 3
-    assert robot.board._above.children == []
-    assert robot.board._pyramid._lit[action.slot].name == "card_hint"
-    robot.tap_on(robot.find(label="No"))
-    by_tap(robot, action)
-    robot.tap_on(robot.find(label="Yes"))
-    assert record.match.log[-1] == action
-
-
-def test_face_to_face_the_table_turns(robot):
-    robot.app.change(table_mode=True)
-    robot.begin("party", ("Léa", "Tom"))
-    play_on(robot, by_drag, Random(3), most=3)
-    to_turn(robot)
-    assert robot.screen.ids.turntable.turned
-    play_on(robot, by_tap, Random(3), most=1)
 
 
 # Looks
@@ -209,7 +152,7 @@ def test_everything_is_on_the_screen_and_fits(robot, size, players):
 
 def test_a_frame_of_a_drag_is_quick(robot):
     robot.begin("party", ("Léa", "Tom"))
-    play_on(robot, by_tap, Random(3), most=9)
+    play_on(robot, "tap", Random(3), most=9)
     to_turn(robot)
     goal = place(robot, robot.legal()[0].slot)
     finger = robot.start_drag(card(robot, robot.legal()[0].colour), goal, steps=2)

@@ -7,27 +7,25 @@ from random import Random
 import pytest
 
 from penguins.core.state import CHANCE
+from penguins.games.party.cards import COLOURS
 from penguins.session.setup import Seat, SetUp
 from penguins.ui.boards.party_card import Card
 from penguins.ui.boards.party_chips import chips_of
 from tests.games.party.positions import GAME
-from tests.ui.party_play import (
-    PEOPLE,
-    begin_with,
-    by_drag,
-    by_tap,
-    colours_on_the_window,
-    deal_cards,
-    play_on,
-    raise_curtain,
-    to_turn,
-)
+from tests.ui.hands.party import by_drag, by_tap, deal_cards, raise_curtain, to_turn
+from tests.ui.matches import PEOPLE, play_on
+from tests.ui.party_positions import begin_with
 from tests.ui.robot import Robot
 
 pytestmark = pytest.mark.usefixtures("quick_bots")
 
 
 # Secrets
+
+
+def colours_on_the_window(robot):
+    names = {f"card_{colour}" for colour in COLOURS}
+    return sorted(widget.name for widget in robot.walk() if getattr(widget, "name", None) in names)
 
 
 def cards_in_memory():
@@ -40,7 +38,7 @@ def test_behind_the_curtain_no_hand_is_left_in_any_widget(robot):
     robot.begin("party", ("Léa", "Tom", "Ana"))
     rng = Random(2)
     for placed in range(1, 6):
-        play_on(robot, by_drag if placed % 2 else by_tap, rng, most=1)
+        play_on(robot, "drag" if placed % 2 else "tap", rng, most=1)
         assert robot.session.stage.kind == "hand_over"
         assert len(colours_on_the_window(robot)) == placed
         assert robot.board.view.hands == [None, None, None]
@@ -74,7 +72,7 @@ def test_the_hand_is_that_of_whoever_said_it_is_me(robot):
 
 def test_one_person_among_bots_never_sees_a_curtain(robot):
     robot.begin("party", ("chick", "Léa", "chick"))
-    play_on(robot, by_tap, Random(3), most=2)
+    play_on(robot, "tap", Random(3), most=2)
     assert robot.screen._curtain is None
     assert robot.session.stage.kind == "human"
 
@@ -92,23 +90,19 @@ def test_the_curtain_shows_nothing_of_hidden_hands(tmp_path):
     assert pictures[0] == pictures[1]
 
 
-def test_a_killed_match_comes_back_behind_the_curtain(tmp_path):
-    robot = Robot(tmp_path)
+def test_a_killed_match_comes_back_behind_the_curtain(robot, start_again):
     robot.begin("party", ("Léa", "Tom"))
-    record = play_on(robot, by_drag, Random(6), most=3)
+    play_on(robot, "drag", Random(6), most=3)
     to_turn(robot)
     assert robot.board._fan.cards
-    robot.kill()
-    again = Robot(tmp_path)
-    again.app.navigation.go("play", record=again.app.storage.load(record.id))
+    again = start_again()
     assert colours_on_the_window(again) == []
     again.frames(3)
     again.wait_for_person()
     assert again.screen._curtain.name == "Tom"
     assert len(colours_on_the_window(again)) == 3
     assert again.board._fan.cards == []
-    play_on(again, by_drag, Random(7), most=2)
-    again.close()
+    play_on(again, "drag", Random(7), most=2)
 
 
 def test_keys_do_not_get_behind_the_curtain(robot):
@@ -118,12 +112,12 @@ def test_keys_do_not_get_behind_the_curtain(robot):
         assert robot.app.keys._marked.tap.__self__ in set(robot.walk(robot.screen._curtain))
 
 
-# Taking back, hints, catching up
+# Taking back, catching up
 
 
 def test_a_move_can_be_taken_back_until_the_next_person_has_looked(robot):
     robot.begin("party", ("Léa", "Tom"))
-    record = play_on(robot, by_tap, Random(1), most=1)
+    record = play_on(robot, "tap", Random(1), most=1)
     assert robot.screen._curtain.name == "Tom"
     robot.tap_on(robot.find(text="Wait, let me take that back"))
     assert robot.screen._curtain.name == "Léa"
@@ -131,27 +125,15 @@ def test_a_move_can_be_taken_back_until_the_next_person_has_looked(robot):
     assert len(record.match.log) == 1
     raise_curtain(robot)
     assert len(robot.board._fan.cards) == 14
-    play_on(robot, by_tap, Random(1), most=1)
+    play_on(robot, "tap", Random(1), most=1)
     raise_curtain(robot)
     robot.press("z", "ctrl")
     assert len(record.match.log) == 2
 
 
-def test_a_hint_shows_a_card_and_its_place(robot):
-    robot.begin("party", ("Léa", "Tom"))
-    to_turn(robot)
-    robot.screen.hint()
-    robot.wait(lambda: not robot.session.is_thinking, "the hint")
-    hint = robot.legal()[0]
-    assert robot.board._fan.topmost(hint.colour).frame == "card_hint"
-    assert robot.board._pyramid._lit[hint.slot].name == "card_hint"
-    by_tap(robot, hint)
-    assert robot.session.record.match.log[-1] == hint
-
-
 def test_what_was_missed_is_replayed_in_a_few_seconds(robot):
     robot.begin("party", PEOPLE)
-    play_on(robot, by_tap, Random(2), most=5)
+    play_on(robot, "tap", Random(2), most=5)
     robot.screen.motion.speed = "normal"
     robot.tap_on(robot.find(text="I am Noé"))
     assert robot.screen.motion.busy
@@ -168,7 +150,7 @@ def test_what_was_missed_is_replayed_in_a_few_seconds(robot):
 
 def test_a_tap_skips_the_replay(robot):
     robot.begin("party", PEOPLE)
-    play_on(robot, by_tap, Random(2), most=5)
+    play_on(robot, "tap", Random(2), most=5)
     robot.screen.motion.speed = "normal"
     robot.tap_on(robot.find(text="I am Noé"))
     robot.tap(robot.board.to_window(*robot.board.center))
@@ -184,7 +166,7 @@ def finish_round(robot):
     record = robot.session.record
     begun = record.match.state.round
     while record.match.state.round == begun and to_turn(robot):
-        play_on(robot, by_tap, Random(begun), most=1)
+        play_on(robot, "tap", Random(begun), most=1)
     return record.match.state
 
 
@@ -203,17 +185,12 @@ def test_points_are_shown_between_rounds_until_somebody_deals(robot):
     assert robot.session.stage.seat == 1
 
 
-def test_points_are_there_again_after_a_restart(tmp_path):
-    robot = Robot(tmp_path)
+def test_points_are_there_again_after_a_restart(robot, start_again):
     robot.begin("party", ("Léa", "chick"))
     finish_round(robot)
-    number = robot.session.record.id
-    robot.kill()
-    again = Robot(tmp_path)
-    again.app.navigation.go("play", record=again.app.storage.load(number))
+    again = start_again()
     again.frames(3)
     assert again.find(text="Deal the cards")
-    again.close()
 
 
 def tie(robot, people=("Léa", "Tom")):
@@ -243,7 +220,7 @@ def test_whoever_is_out_is_seen_to_be_out(robot):
     robot.begin("party", ("Léa", "chick", "chick"))
     rng = Random(0)
     while robot.board.view.out[1] is None and robot.board.view.out[2] is None:
-        play_on(robot, by_tap, rng, most=1)
+        play_on(robot, "tap", rng, most=1)
     seat = next(seat for seat in (1, 2) if robot.board.view.out[seat] is not None)
     assert robot.board._strip.players[seat].out
 

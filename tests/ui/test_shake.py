@@ -1,7 +1,8 @@
 """Shaking the tablet."""
 
 from penguins.ui.device import Shake
-from tests.ui.icetown import PEOPLE, roll
+from tests.ui.hands.icetown import roll
+from tests.ui.matches import PEOPLE
 
 
 class FakeAccelerometer:

@@ -1,0 +1,60 @@
+"""Whole matches in a real window: every game, by tap only, by drag only, by keys only."""
+
+from random import Random
+
+import pytest
+
+from tests.ui.matches import HANDS, PEOPLE, play_on
+
+YOUNG = {"variant": "young", "rows": "4"}
+MARCH = ({"variant": "classic"}, YOUNG, {"variant": "ice_slide"})
+FINGERS = ("tap", "drag")
+WAYS = (*FINGERS, "keys")
+
+
+@pytest.fixture(autouse=True)
+def no_waiting(monkeypatch):
+    HANDS["march"].prepare(monkeypatch)
+
+
+# A case is a game, the number of players, the way to play and the options.
+
+OF_PEOPLE = [
+    *(("pingouins", players, way, {"placement": "one_fish"}) for players in (2, 3, 4) for way in WAYS),
+    *(("pingouins", players, way, {"placement": "any"}) for players, way in zip((2, 3, 4), WAYS, strict=True)),
+    *(("icetown", players, way, {}) for players in (2, 3, 4) for way in FINGERS),
+    *(("march", players, way, options) for players in (2, 3, 4) for way in FINGERS for options in MARCH),
+    *(("party", 2, way, {}) for way in WAYS),
+    ("icetown", 2, "keys", {}),
+    ("march", 3, "keys", YOUNG),
+]
+
+AGAINST_BOTS = [
+    *(("pingouins", players, way, {}) for players in (2, 3, 4) for way in FINGERS),
+    *(("icetown", 3, way, {}) for way in FINGERS),
+    *(("march", 3, way, YOUNG) for way in FINGERS),
+    *(("party", players, way, {}) for players in (3, 4, 5, 6) for way in FINGERS),
+]
+
+
+def name(case):
+    return "-".join((*map(str, case[:-1]), *case[-1].values()))
+
+
+def play_whole(robot, case, *players):
+    game, _, way, options = case
+    robot.begin(game, players, **options)
+    record = play_on(robot, way, Random(len(players)))
+    assert record.is_over
+    assert isinstance(record.match.log[-1], HANDS[game].last)
+
+
+@pytest.mark.parametrize("case", OF_PEOPLE, ids=name)
+def test_of_people(robot, case):
+    play_whole(robot, case, *PEOPLE[: case[1]])
+
+
+@pytest.mark.parametrize("case", AGAINST_BOTS, ids=name)
+def test_of_one_person_against_bots(robot, quick_bots, case):
+    bots = ("chick", "junior", "adult", "chick", "junior")
+    play_whole(robot, case, PEOPLE[0], *bots[: case[1] - 1])
