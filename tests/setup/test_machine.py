@@ -93,7 +93,9 @@ def test_an_unknown_package_manager_is_left_alone(
     assert runs == []
 
 
-@pytest.mark.parametrize(("codes", "answer"), [((0, 0, 0), 0), ((0, 2, 1), 2), ((1, 2, 0), 1), ((0, 0, 5), 5)])
+@pytest.mark.parametrize(
+    ("codes", "answer"), [((0, 0, 0, 0), 0), ((0, 0, 2, 1), 2), ((1, 2, 0, 0), 1), ((0, 0, 0, 5), 5)]
+)
 def test_the_exit_code_is_the_first_failure(
     monkeypatch: pytest.MonkeyPatch, codes: tuple[int, ...], answer: int
 ) -> None:
@@ -104,6 +106,7 @@ def test_the_exit_code_is_the_first_failure(
     assert command.main(["-k", "grid"]) == answer
     assert ran == [
         ("test", "ruff", "check"),
+        ("test", "ruff", "format", "--check"),
         ("test", "mypy", "--strict", "penguins", "main.py"),
         ("test", *command.PYTEST, "-k", "grid"),
     ]

@@ -49,7 +49,8 @@ class Monkey:
         if last.is_over:
             self.begin()
         else:
-            self.robot.app.navigation.home()
+            if not self.robot.screen.name.startswith("home"):
+                self.robot.app.navigation.home()
             self.robot.app.navigation.go("play", record=last)
             self.robot.frames(2)
 
