@@ -1,10 +1,14 @@
 """Positions of Ice Town, set up by hand."""
 
+from functools import partial
+
 from penguins.games.icetown.game import IceTown
 from penguins.games.icetown.state import IceTownState
 from penguins.games.icetown.town import COLOURS, SPACES, TOWN, cells_of
+from tests.games import in_words
 
 GAME = IceTown()
+play = partial(in_words.play, GAME)
 FREE_SPACES = frozenset(TOWN.names[cell] for cell in cells_of(SPACES))
 LETTERS = "gpyv"
 EMPTY = """
@@ -50,18 +54,6 @@ def living(state: IceTownState, seat: int) -> dict[str, str]:
         for colour, board in zip(COLOURS, state.town(seat), strict=True)
         for place in cells_of(board)
     }
-
-
-def legal(state: IceTownState) -> set[str]:
-    return {str(action) for action in state.legal_actions()}
-
-
-def play(state: IceTownState, *texts: str) -> IceTownState:
-    for text in texts:
-        action = GAME.parse(text)
-        assert state.allows(action), text
-        state.apply(action)
-    return state
 
 
 def told(state: IceTownState, text: str):

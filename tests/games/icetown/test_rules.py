@@ -19,11 +19,11 @@ from tests.games.icetown.positions import (
     SOME,
     cell,
     full_town,
-    legal,
     living,
     play,
     position,
 )
+from tests.games.in_words import legal
 
 
 def anywhere(*colours, but=()):

@@ -10,8 +10,9 @@ from penguins.core.state import CHANCE, OVER
 from penguins.games.icetown.scoring import Points, points_of
 from penguins.games.icetown.town import COLOURS, TOWN
 from tests.games.icetown import slow_rules
-from tests.games.icetown.positions import GAME, legal, living, play
+from tests.games.icetown.positions import GAME, living, play
 from tests.games.icetown.slow_rules import SPACES, SlowIceTown
+from tests.games.in_words import legal
 
 towns = st.dictionaries(st.sampled_from(SPACES), st.sampled_from(COLOURS))
 crowded_towns = st.fixed_dictionaries({space: st.sampled_from(COLOURS) for space in SPACES})

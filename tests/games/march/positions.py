@@ -1,12 +1,17 @@
 """Positions of March of the Penguins, set up by hand."""
 
+from functools import partial
+
 from penguins.core.bitboard import board_of, cells_of
 from penguins.games.march.actions import LayTiles
 from penguins.games.march.game import March
 from penguins.games.march.ice import AT_SEA, COLONY, HOME, HOMEWARD, ICE, PENGUINS, PLACES
 from penguins.games.march.state import MarchState
+from tests.games import in_words
+from tests.games.in_words import legal
 
 GAME = March()
+play = partial(in_words.play, GAME)
 
 
 def straight(rows: int) -> str:
@@ -69,18 +74,6 @@ def each(start: str, ends: str) -> set[str]:
 def movable_weather(state: MarchState) -> str:
     """The tiles from which weather may move."""
     return " ".join(sorted({choice[8:10] for choice in legal(state) if choice.startswith("weather:")}))
-
-
-def legal(state: MarchState) -> set[str]:
-    return {str(action) for action in state.legal_actions()}
-
-
-def play(state: MarchState, *texts: str) -> MarchState:
-    for text in texts:
-        action = GAME.parse(text)
-        assert state.allows(action), text
-        state.apply(action)
-    return state
 
 
 def place(state: MarchState, penguin: str) -> str:

@@ -11,16 +11,8 @@ from penguins.core.state import CHANCE
 from penguins.games.march.actions import LayTiles, MoveWeather, Pass, Peek, Slide, Step, Stop
 from penguins.games.march.ice import COLONY, OCEAN, PENGUINS
 from penguins.games.march.tiles import is_layout, random_layout
-from tests.games.march.positions import (
-    GAME,
-    in_weather,
-    legal,
-    names,
-    place,
-    play,
-    position,
-    straight,
-)
+from tests.games.in_words import legal
+from tests.games.march.positions import GAME, in_weather, names, place, play, position, straight
 
 STRAIGHT = straight(8)
 STRAIGHT_SHORT = straight(4)

@@ -5,11 +5,11 @@ import pytest
 from penguins.core.state import OVER
 from penguins.games.march.ice import HOME, rows_walked
 from penguins.games.march.state import Phase
+from tests.games.in_words import legal
 from tests.games.march.positions import (
     cells,
     each,
     in_weather,
-    legal,
     movable_weather,
     names,
     place,

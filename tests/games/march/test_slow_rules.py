@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from penguins.core.state import OVER
 from penguins.games.march.ice import PENGUINS
+from tests.games.in_words import legal
 from tests.games.march.matches import KINDS, bold_choice, bold_match
-from tests.games.march.positions import GAME, cells, legal, names
+from tests.games.march.positions import GAME, cells, names
 from tests.games.march.slow_rules import SlowMarch, name
 
 

@@ -1,6 +1,7 @@
 """Positions of Penguin Party, set up by hand. Cards are letters: r b y v g."""
 
 from collections.abc import Sequence
+from functools import partial
 from random import Random
 
 from penguins.core.state import CHANCE
@@ -9,8 +10,10 @@ from penguins.games.party.game import Party
 from penguins.games.party.pyramid import Pyramid
 from penguins.games.party.slots import slot_at
 from penguins.games.party.state import PartyState
+from tests.games import in_words
 
 GAME = Party()
+play = partial(in_words.play, GAME)
 DECK = "r" * 7 + "b" * 7 + "y" * 7 + "v" * 7 + "g" * 8
 HAND_SIZES = {2: 14, 3: 12, 4: 9, 5: 7, 6: 6}
 RED, BLUE, YELLOW, VIOLET, GREEN = range(5)
@@ -61,18 +64,6 @@ def mask(letters: str) -> int:
 
 def hands(state: PartyState) -> list[str | None]:
     return [None if hand is None else letters_of(hand) for hand in state.hands]
-
-
-def legal(state: PartyState) -> set[str]:
-    return {str(action) for action in state.legal_actions()}
-
-
-def play(state: PartyState, *texts: str) -> PartyState:
-    for text in texts:
-        action = GAME.parse(text)
-        assert state.allows(action), text
-        state.apply(action)
-    return state
 
 
 def told(state: PartyState, text: str, viewer: int | None = None):

@@ -10,6 +10,7 @@ from penguins.core.options import BadChoice
 from penguins.core.state import CHANCE, OVER
 from penguins.games.party.actions import Deal, Place
 from penguins.games.party.slots import slot_at
+from tests.games.in_words import legal
 from tests.games.party.positions import (
     DECK,
     GAME,
@@ -18,7 +19,6 @@ from tests.games.party.positions import (
     any_colour,
     deal,
     hands,
-    legal,
     play,
     position,
     random_action,

@@ -7,7 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from penguins.core.state import CHANCE, OVER
-from tests.games.party.positions import GAME, legal, random_action
+from tests.games.in_words import legal
+from tests.games.party.positions import GAME, random_action
 from tests.games.party.slow_rules import SlowParty
 
 NAMES = {CHANCE: "chance", OVER: "over"}

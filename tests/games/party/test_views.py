@@ -13,17 +13,8 @@ from penguins.core.state import CHANCE, OVER
 from penguins.games.party.actions import Deal
 from penguins.games.party.cards import LETTERS, letters_of
 from penguins.games.party.state import PartyState
-from tests.games.party.positions import (
-    DECK,
-    GAME,
-    HAND_SIZES,
-    hands,
-    legal,
-    mask,
-    play,
-    position,
-    random_action,
-)
+from tests.games.in_words import legal
+from tests.games.party.positions import DECK, GAME, HAND_SIZES, hands, mask, play, position, random_action
 
 ALL_RED = "rrrrrrrr"
 seeds = st.integers(0, 2**32)

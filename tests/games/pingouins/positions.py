@@ -1,5 +1,6 @@
 """Positions of Pingouins, set up by hand."""
 
+from functools import partial
 from random import Random
 
 from penguins.core.bitboard import board_of
@@ -7,8 +8,10 @@ from penguins.games.pingouins.actions import LayFloe
 from penguins.games.pingouins.floe import ALL, FLOE
 from penguins.games.pingouins.game import Pingouins
 from penguins.games.pingouins.state import FISH_IN_ALL, PingouinsState
+from tests.games import in_words
 
 GAME = Pingouins()
+play = partial(in_words.play, GAME)
 SORTED_FLOE = LayFloe(FISH_IN_ALL)
 """One fish on a1…d8, two on e1…g5, three on g6…h8."""
 
@@ -34,16 +37,4 @@ def after_placement(players: int, seed: int) -> PingouinsState:
     state.apply(state.sample_chance(rng))
     while state.unplaced:
         state.apply(rng.choice(state.legal_actions()))
-    return state
-
-
-def legal(state: PingouinsState) -> set[str]:
-    return {str(action) for action in state.legal_actions()}
-
-
-def play(state: PingouinsState, *texts: str) -> PingouinsState:
-    for text in texts:
-        action = GAME.parse(text)
-        assert state.allows(action), text
-        state.apply(action)
     return state

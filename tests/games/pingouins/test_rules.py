@@ -13,7 +13,8 @@ from penguins.games.pingouins.actions import LayFloe
 from penguins.games.pingouins.events import FloeLaid, Placed, PlayerLeft, Slid, TileTaken
 from penguins.games.pingouins.floe import ALL, FLOE, around
 from penguins.games.pingouins.state import FISH_IN_ALL
-from tests.games.pingouins.positions import GAME, SORTED_FLOE, after_placement, legal, play, position, tiles
+from tests.games.in_words import legal
+from tests.games.pingouins.positions import GAME, SORTED_FLOE, after_placement, play, position, tiles
 
 
 def names(board):
