@@ -13,10 +13,17 @@ GREEN, PINK, YELLOW, VIOLET = range(4)
 
 _PART = 10
 _LOW_BITS = (1 << _PART) - 1
-_CELLS_OF_PART = tuple(
-    tuple(tuple(first + bit for bit in range(_PART) if part >> bit & 1) for part in range(1 << _PART))
-    for first in range(0, CELLS, _PART)
-)
+
+
+def _cells_of_parts(first: int) -> tuple[tuple[int, ...], ...]:
+    """The cells of every bitboard of ten cells, the first of which has that number."""
+    found: list[tuple[int, ...]] = [()]
+    for cell in range(first, first + _PART):
+        found += [(*lower, cell) for lower in found]
+    return tuple(found)
+
+
+_CELLS_OF_PART = tuple(_cells_of_parts(first) for first in range(0, CELLS, _PART))
 
 
 def cells_of(board: int) -> tuple[int, ...]:

@@ -6,9 +6,9 @@ from penguins.games.march.ice import COLUMNS, ICE, LENGTHS, PENGUINS, SPOTS, nex
 
 
 def _steps(rows: int) -> tuple[tuple[tuple[Step, ...], ...], ...]:
+    places = [next_places(spot, rows) for spot in SPOTS]
     return tuple(
-        tuple(tuple(Step(penguin, place) for place in next_places(spot, rows)) for spot in SPOTS)
-        for penguin in range(len(PENGUINS))
+        tuple(tuple(Step(penguin, place) for place in there) for there in places) for penguin in range(len(PENGUINS))
     )
 
 

@@ -1,6 +1,6 @@
 """The first screen: four games to choose from, and what is unfinished."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.app import App
 from kivy.clock import Clock
@@ -15,8 +15,10 @@ from penguins.ui.text import ntr, tr
 from penguins.ui.texts import texts_of
 from penguins.ui.widgets import menu  # noqa: F401  known to the layout
 from penguins.ui.widgets.buttons import IconButton, PushButton
-from penguins.ui.widgets.match_card import MatchCard
 from penguins.ui.widgets.panels import TapPanel
+
+if TYPE_CHECKING:
+    from penguins.ui.widgets.continue_card import ContinueCard
 
 layouts.load("home")
 
@@ -34,17 +36,6 @@ class GameCard(TapPanel):
     flat = BooleanProperty(False)
     """The picture beside the words rather than above them."""
     pictured = BooleanProperty(True)
-
-
-class ContinueCard(MatchCard):
-    """A match to go on with."""
-
-    players = StringProperty("")
-
-    def __init__(self, listing: Listing, **kwargs: Any) -> None:
-        super().__init__(listing, **kwargs)
-        self.line = _state(listing)
-        self.players = formats.joined([seat.name for seat in listing.setup.seats])
 
 
 class HomeScreen(AppScreen):
@@ -137,7 +128,9 @@ class HomeScreen(AppScreen):
             box.add_widget(button)
         self.ids.welcome.opacity = 0 if listings else 1
 
-    def _continue_card(self, listing: Listing) -> ContinueCard:
+    def _continue_card(self, listing: Listing) -> "ContinueCard":
+        from penguins.ui.widgets.continue_card import ContinueCard  # the very first frame has none
+
         card = ContinueCard(listing)
         card.ids.go_on.bind(on_tap=lambda _: self._go_on(card))
         card.ids.delete.bind(on_tap=lambda _: self._ask_delete(card))
@@ -147,22 +140,14 @@ class HomeScreen(AppScreen):
         self._all_shown = True
         self._show_unfinished()
 
-    def _go_on(self, card: ContinueCard) -> None:
+    def _go_on(self, card: "ContinueCard") -> None:
         record = card.load()
         if record is not None:
             self._go("play", record=record)
 
-    def _ask_delete(self, card: ContinueCard) -> None:
+    def _ask_delete(self, card: "ContinueCard") -> None:
         message = tr("{game} with {players} will be gone for good.", game=card.name, players=card.players)
         card.ask_delete(message, self._show_unfinished)
 
     def _go(self, screen: str, **given: Any) -> None:
         App.get_running_app().navigation.go(screen, **given)
-
-
-def _state(listing: Listing) -> str:
-    """Who is next, and when it was played."""
-    when = formats.moment(listing.played)
-    if listing.to_move < 0:
-        return when
-    return tr("{name} is next · {when}", name=listing.setup.seats[listing.to_move].name, when=when)
