@@ -1,5 +1,6 @@
 """What can be done in Ice Town, and how it is written. Numbers inside, names of cells and colours in text."""
 
+from functools import cache
 from typing import NamedTuple
 
 from penguins.core.game import NotAnAction
@@ -59,20 +60,18 @@ STEALS = tuple(
 PASS = Pass()
 
 
-def _every_action() -> list[IceTownAction]:
+@cache
+def _by_text() -> dict[str, IceTownAction]:
     spaces = cells_of(SPACES)
     found: list[IceTownAction] = [*ROLLS, PASS]
     found += (places[cell] for places in PLACES for cell in spaces)
     found += (steals[origin][target] for steals in STEALS for origin in spaces for target in spaces)
-    return found
-
-
-_ACTION_OF_TEXT = {str(action): action for action in _every_action()}
+    return {str(action): action for action in found}
 
 
 def parse(text: str) -> IceTownAction:
     """The action written so; NotAnAction if none is."""
-    action = _ACTION_OF_TEXT.get(text)
+    action = _by_text().get(text)
     if action is None:
         raise NotAnAction(text)
     return action
