@@ -15,7 +15,7 @@ def main() -> int:
     except KeyboardInterrupt:
         return 130
 
-    from penguins.ui.launch import run
+    from penguins.ui.shell.launch import run
 
     return run()
 

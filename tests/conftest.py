@@ -9,7 +9,7 @@ import hypothesis
 import pytest
 
 import penguins.ui  # noqa: F401  what Kivy must know before a test imports it
-from penguins import virtual_screen
+from penguins.rig import virtual_screen
 
 os.environ["KIVY_HOME"] = tempfile.mkdtemp(prefix="penguins-kivy-")
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from string import Template
 from typing import NamedTuple
 
-from penguins.ui import theme
+from penguins.ui.base import theme
 
 ASSETS = Path(__file__).resolve().parents[1]
 ART = ASSETS / "art"

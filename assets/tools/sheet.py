@@ -5,7 +5,7 @@ from pathlib import Path
 from assets.tools.library import ATLASES, pictures_in
 from assets.tools.pack import Page, pack
 from assets.tools.render import DENSITIES, draw, to_png
-from penguins.ui import theme
+from penguins.ui.base import theme
 
 GROUNDS = {
     "common": (theme.SEA, theme.PANEL, theme.PANEL_NIGHT),

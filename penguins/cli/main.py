@@ -52,7 +52,7 @@ def _subject(text: str) -> str:
 
 
 def _play(_: argparse.Namespace) -> int:
-    from penguins.ui.launch import run
+    from penguins.ui.shell.launch import run
 
     return run()
 

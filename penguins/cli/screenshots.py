@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from penguins import display, virtual_screen
+from penguins import display
+from penguins.rig import virtual_screen
 
 SIZES = ((360, 640), (640, 360), (800, 1280), (1280, 800), (1024, 768))
 LANGUAGES = ("en", "fr")
@@ -29,11 +30,11 @@ def run(folder: Path, only: Sequence[str]) -> int:
 
 
 def _take_all(folder: Path, only: Sequence[str]) -> int:
-    from penguins.ui.scenes import SCENES
+    from penguins.rig.shots import SHOTS
 
-    scenes = {name: scene for name, scene in SCENES.items() if not only or name.startswith(tuple(only))}
+    scenes = {name: scene for name, scene in SHOTS.items() if not only or name.startswith(tuple(only))}
     if not scenes:
-        print(f"No such picture. There are: {', '.join(SCENES)}.", file=sys.stderr)
+        print(f"No such picture. There are: {', '.join(SHOTS)}.", file=sys.stderr)
         return 1
     for number, (name, scene) in enumerate(scenes.items(), start=1):
         print(f"{number}/{len(scenes)} {name}", file=sys.stderr)
@@ -44,7 +45,7 @@ def _take_all(folder: Path, only: Sequence[str]) -> int:
 
 
 def _take(scene: Any, path: Path, size: tuple[int, int], language: str) -> None:
-    from penguins.ui.driver import Driver
+    from penguins.rig.driver import Driver
 
     with tempfile.TemporaryDirectory() as data:
         driver = Driver(Path(data), size, language=language)

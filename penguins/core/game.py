@@ -1,6 +1,9 @@
 """A game: its constants and its questions. One instance each."""
 
 from abc import ABC, abstractmethod
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from random import Random
 from typing import Any, ClassVar, Generic
 
@@ -58,8 +61,19 @@ class Game(ABC, Generic[StateT, ActionT]):
         """What a screen should show of that step; given views, nothing that they blank."""
 
     def insight(self, view: StateT, memory: float = 1.0) -> Insight[StateT, ActionT]:
-        """What the seat to move makes of its view, for the bots. Override to share what the game knows."""
-        return Insight(self, view, memory)
+        """What the seat to move makes of its view, for the bots: `INSIGHT` in the game's bot/insight.py."""
+        insight: type[Insight[StateT, ActionT]] = _insight_beside(type(self).__module__)
+        return insight(self, view, memory)
+
+
+@cache
+def _insight_beside(module: str) -> type[Insight[Any, Any]]:
+    """The insight that lives in the same folder as that module, imported now; without one, nothing is known."""
+    folder = module.rpartition(".")[0]
+    if find_spec(f"{folder}.bot") is None:
+        return Insight
+    found: type[Insight[Any, Any]] = import_module(f"{folder}.bot.insight").INSIGHT
+    return found
 
 
 AnyGame = Game[Any, Any]

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 from string import ascii_lowercase
 
-Place = tuple[int, int]
+RowColumn = tuple[int, int]
 """Row and column, both from 0."""
 
-Direction = Callable[[int, int], Place]
+Direction = Callable[[int, int], RowColumn]
 """From a row and column to the next, which may lie outside the grid."""
 
 Ray = tuple[int, ...]
@@ -34,11 +34,11 @@ class Grid:
         """The cell at that row and column, if there is one."""
         return self._cell_at.get((row, col))
 
-    def _rays_from(self, place: Place, directions: Sequence[Direction]) -> tuple[Ray, ...]:
+    def _rays_from(self, place: RowColumn, directions: Sequence[Direction]) -> tuple[Ray, ...]:
         rays = (self._ray(place, direction) for direction in directions)
         return tuple(ray for ray in rays if ray)
 
-    def _ray(self, place: Place, direction: Direction) -> Ray:
+    def _ray(self, place: RowColumn, direction: Direction) -> Ray:
         cells = []
         while (place := direction(*place)) in self._cell_at:
             cells.append(self._cell_at[place])

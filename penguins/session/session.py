@@ -22,7 +22,7 @@ from penguins.core.match import IllegalAction, rng_at
 from penguins.core.state import CHANCE, OVER, Action, State
 from penguins.session.record import Record
 from penguins.session.setup import Seat
-from penguins.session.stage import Stage, Step, Update
+from penguins.session.stage import Past, Stage, Update
 from penguins.session.storage import Storage
 from penguins.session.thought import Chooser, Thought, log
 from penguins.session.undo import Barrier, last_decision, seen_since
@@ -193,12 +193,12 @@ class Session:
 
     # Looking back
 
-    def steps(self, first: int = 0) -> tuple[Step, ...]:
+    def steps(self, first: int = 0) -> tuple[Past, ...]:
         """All that happened since the log was that long, as the viewer of now could see it."""
         viewer = self.viewer
         return tuple(self._step(moment, viewer) for moment in range(first, len(self.record.match.log)))
 
-    def since_last_turn(self) -> tuple[Step, ...]:
+    def since_last_turn(self) -> tuple[Past, ...]:
         """What happened since whoever is to move last did something: for the next person to catch up on."""
         match = self.record.match
         for moment in reversed(range(len(match.log))):
@@ -206,7 +206,7 @@ class Session:
                 return self.steps(moment + 1)
         return self.steps()
 
-    def last_turn(self) -> tuple[Step, ...]:
+    def last_turn(self) -> tuple[Past, ...]:
         """What the seat did that moved last, with the chance in it and after it."""
         match = self.record.match
         movers = [match.mover(moment) for moment in range(len(match.log))]
@@ -247,10 +247,10 @@ class Session:
         self.cancel_thinking()
         return Update(events, self.view, self.stage, self.revision)
 
-    def _step(self, moment: int, viewer: int | None) -> Step:
+    def _step(self, moment: int, viewer: int | None) -> Past:
         match = self.record.match
         before, after = (match.position(at).seen_by(viewer) for at in (moment, moment + 1))
-        return Step(match.mover(moment), self.game.events(before, match.log[moment], after), before, after)
+        return Past(match.mover(moment), self.game.events(before, match.log[moment], after), before, after)
 
     def _think(self, level: Level) -> None:
         state = self.record.match.state

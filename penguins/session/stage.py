@@ -30,7 +30,7 @@ class Update(NamedTuple):
     revision: int
 
 
-class Step(NamedTuple):
+class Past(NamedTuple):
     """An action of the past, told to one viewer."""
 
     mover: int

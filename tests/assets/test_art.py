@@ -11,7 +11,7 @@ import pytest
 from assets.tools import art, budget, png
 from assets.tools.library import ASSETS, ATLASES, SINGLES, Picture, library_text, pictures_in
 from assets.tools.pack import PAGE, pack
-from penguins.ui.theme import PAINTS
+from penguins.ui.base.theme import PAINTS
 
 DENSITIES = (1, 2, 3)
 POSES = ("idle", "slide", "happy", "stuck", "carried", "full")

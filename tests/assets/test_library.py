@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from assets.tools.library import expand
-from penguins.ui import theme
+from penguins.ui.base import theme
 
 
 def source(folder: Path, text: str) -> Path:

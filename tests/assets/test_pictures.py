@@ -6,7 +6,7 @@ import pytest
 
 from assets.tools.library import ATLASES, pictures_in
 from penguins.paths import ASSETS
-from penguins.ui.pictures import background, names, picture, size, sound
+from penguins.ui.base.pictures import background, names, picture, size, sound
 
 
 def density_of(source: str) -> str:

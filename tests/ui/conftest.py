@@ -30,8 +30,8 @@ def start_again(robot: Any, tmp_path: Path) -> Iterator[Callable[[], Any]]:
         runs[-1].kill()
         again = Robot(tmp_path)
         runs.append(again)
-        [listing] = again.app.storage.unfinished()
-        again.app.navigation.go("play", record=again.app.storage.load(listing.id))
+        [listing] = again.app.services.storage.unfinished()
+        again.app.services.navigation.go("play", record=again.app.services.storage.load(listing.id))
         return again
 
     yield killed_and_started_again
@@ -42,7 +42,7 @@ def start_again(robot: Any, tmp_path: Path) -> Iterator[Callable[[], Any]]:
 def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots that answer at once: these tests are about the screen."""
     from penguins.session import session
-    from penguins.ui import table
+    from penguins.ui.screens import table
     from tests.ui.robot import first_choice
 
     def choose(_game: Any, view: Any, *_: Any) -> Any:
@@ -55,7 +55,7 @@ def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def faces(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """What the die of Ice Town will show, to be filled in."""
-    from tests.ui.hands.icetown import load_die
+    from tests.ui.games.icetown.hand import load_die
 
     coming: list[int] = []
     load_die(monkeypatch, lambda: coming.pop(0))

@@ -5,9 +5,9 @@ from typing import Any
 
 from penguins.core.state import CHANCE
 from penguins.games.registry import GAMES
+from penguins.rig.driver import seat_of
 from penguins.session.record import Record
 from penguins.session.setup import COLOURS, SetUp
-from penguins.ui.driver import seat_of
 
 
 def finished(storage: Any, game: str, *players: str, seed: int = 1) -> Record:

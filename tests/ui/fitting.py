@@ -11,7 +11,7 @@ from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from penguins.ui import theme
+from penguins.ui.base import theme
 from penguins.ui.widgets.labels import SMALLEST, fits
 from penguins.ui.widgets.tappable import Tappable
 from penguins.ui.widgets.toast import ToastLayer

@@ -4,8 +4,8 @@ from random import Random
 from typing import Any
 
 from penguins.session.record import Record
-from tests.ui.hands import HANDS
-from tests.ui.hands.hand import Hand
+from tests.ui.games.hand import Hand
+from tests.ui.games.hands import HANDS
 from tests.ui.robot import Robot
 
 PEOPLE = ("Léa", "Tom", "Ana", "Max", "Zoé", "Noé")

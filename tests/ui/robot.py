@@ -8,11 +8,11 @@ from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
 from penguins.games.registry import GAMES
+from penguins.rig.driver import Driver, seat_of
+from penguins.rig.finger import Finger
 from penguins.session.record import Record
 from penguins.session.setup import COLOURS, SetUp
-from penguins.ui.box import Pos
-from penguins.ui.driver import Driver, seat_of
-from penguins.ui.finger import Finger
+from penguins.ui.base.box import Pos
 
 KEYS = {"up": 273, "down": 274, "right": 275, "left": 276, "enter": 13, "escape": 27, "z": 122, "y": 121}
 
@@ -23,20 +23,20 @@ class Robot(Driver):
     def begin_after(self, game: str, players: Sequence[str], *actions: str, **options: str) -> Record:
         """Go on with a match in which all this has happened."""
         seats = [seat_of(player, colour) for player, colour in zip(players, COLOURS, strict=False)]
-        record: Record = self.app.storage.begin(SetUp.check(GAMES[game], seats, options))
+        record: Record = self.app.services.storage.begin(SetUp.check(GAMES[game], seats, options))
         for action in actions:
             record.play(GAMES[game].parse(action))
-        self.app.storage.save(record)
-        self.app.navigation.go("play", record=record)
+        self.app.services.storage.save(record)
+        self.app.services.navigation.go("play", record=record)
         self.frames(3)
         self.wait_for_person()
         return record
 
     def begin_moving(self, game: str, players: Sequence[str], speed: str = "normal", **options: str) -> None:
         """Start a match in which things move, and wait until the screen itself no longer does."""
-        self.app.change(animation=speed)
+        self.app.services.change(animation=speed)
         self.begin(game, players, **options)
-        self.wait(lambda: not self.app.navigation.transition.is_active, "the screen")
+        self.wait(lambda: not self.app.services.navigation.transition.is_active, "the screen")
 
     def tap(self, pos: Pos) -> None:
         finger = Finger(pos)

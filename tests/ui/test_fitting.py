@@ -4,17 +4,17 @@ import pytest
 from kivy.core.window import Window
 
 from penguins.cli.screenshots import LANGUAGES, SIZES
-from penguins.ui.scenes import SCENES
+from penguins.rig.shots import SHOTS
 from tests.ui.fitting import complaints
 
 
-@pytest.mark.parametrize("scene", SCENES)
+@pytest.mark.parametrize("scene", SHOTS)
 @pytest.mark.parametrize(
     ("language", "text_size"), [*((language, "normal") for language in LANGUAGES), ("fr", "largest")]
 )
 def test_everything_fits(robot, quick_bots, scene, language, text_size):
-    robot.app.change(language=language, text_size=text_size)
-    SCENES[scene](robot)
+    robot.app.services.change(language=language, text_size=text_size)
+    SHOTS[scene](robot)
     found = []
     for size in SIZES:
         robot.resize(*size)

@@ -50,8 +50,8 @@ class Monkey:
             self.begin()
         else:
             if not self.robot.screen.name.startswith("home"):
-                self.robot.app.navigation.home()
-            self.robot.app.navigation.go("play", record=last)
+                self.robot.app.services.navigation.home()
+            self.robot.app.services.navigation.go("play", record=last)
             self.robot.frames(2)
 
     def spot(self) -> tuple[float, float]:
@@ -93,7 +93,7 @@ def test_whatever_it_does_nothing_breaks(robot, quick_bots, game):
     monkey = Monkey(robot, game, seed=len(game))
     for _ in range(TOUCHES):
         monkey.act()
-    storage = robot.app.storage
+    storage = robot.app.services.storage
     kept = [storage.load(listing.id) for listing in (*storage.unfinished(), *storage.finished())]
     assert [notice.id for notice in storage.take_notices() if notice.id == "match_cut"] == []
     for record in kept:

@@ -11,9 +11,10 @@ from pathlib import Path
 from statistics import median, quantiles
 from typing import Any, NamedTuple
 
-from penguins import display, virtual_screen
+from penguins import display
 from penguins.cli.bench.figure import Figure, at_most
 from penguins.games.registry import GAMES
+from penguins.rig import virtual_screen
 
 _STARTS = 8
 _FRAMES = 300
@@ -51,14 +52,14 @@ def _start(what: str) -> _Start:
     environment = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
     with tempfile.TemporaryDirectory() as folder:
         began = time.time()
-        command = [sys.executable, "-m", "penguins.ui.first_frame", what, folder]
+        command = [sys.executable, "-m", "penguins.rig.first_frame", what, folder]
         said = subprocess.run(command, capture_output=True, check=True, text=True, timeout=120, env=environment).stdout
     moment, megabytes = map(float, said.split()[-2:])
     return _Start(moment - began, megabytes)
 
 
 def _frame_figures() -> Iterator[Figure]:
-    from penguins.ui.driver import Driver
+    from penguins.rig.driver import Driver
 
     with tempfile.TemporaryDirectory() as folder:
         driver = Driver(Path(folder), _PHONE, animation="normal")
@@ -78,13 +79,13 @@ def _board_figures(driver: Any, game: str) -> Iterator[Figure]:
     yield at_most(f"{game}: frame while dragging, 95 %", slow, "ms", 6)
     driver.until_bot_thinks()
     yield at_most(f"{game}: frame while a bot thinks, median", _milliseconds(driver, 60, pause=1 / 60)[0], "ms", 4)
-    driver.app.navigation.home()
+    driver.app.services.navigation.home()
     driver.frames(60)
 
 
 def _drag(driver: Any) -> tuple[float, float]:
     """A finger draws circles over the board, with something in it."""
-    from penguins.ui.finger import Finger
+    from penguins.rig.finger import Finger
 
     path = driver.drag_path(_FRAMES)
     finger = Finger(path[0])

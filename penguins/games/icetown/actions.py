@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from penguins.core.game import NotAnAction
 from penguins.games.icetown.die import FACES
-from penguins.games.icetown.town import CELLS, COLOURS, SPACES, TOWN, cells_of
+from penguins.games.icetown.town import CELLS, COLOURS, SPACES, TOWN, town_cells
 
 MOST_PLAYERS = 4
 
@@ -19,7 +19,7 @@ class Roll(NamedTuple):
         return f"roll:{self.face}"
 
 
-class Place(NamedTuple):
+class Settle(NamedTuple):
     """Take a penguin of that colour from its pile and settle it in one's own town."""
 
     colour: int
@@ -47,10 +47,10 @@ class Pass(NamedTuple):
         return "pass"
 
 
-IceTownAction = Roll | Place | Steal | Pass
+IceTownAction = Roll | Settle | Steal | Pass
 
 ROLLS = tuple(Roll(face) for face in FACES)
-PLACES = tuple(tuple(Place(colour, cell) for cell in range(CELLS)) for colour in range(len(COLOURS)))
+SETTLE = tuple(tuple(Settle(colour, cell) for cell in range(CELLS)) for colour in range(len(COLOURS)))
 """By colour and cell."""
 STEALS = tuple(
     tuple(tuple(Steal(victim, origin, target) for target in range(CELLS)) for origin in range(CELLS))
@@ -62,9 +62,9 @@ PASS = Pass()
 
 @cache
 def _by_text() -> dict[str, IceTownAction]:
-    spaces = cells_of(SPACES)
+    spaces = town_cells(SPACES)
     found: list[IceTownAction] = [*ROLLS, PASS]
-    found += (places[cell] for places in PLACES for cell in spaces)
+    found += (places[cell] for places in SETTLE for cell in spaces)
     found += (steals[origin][target] for steals in STEALS for origin in spaces for target in spaces)
     return {str(action): action for action in found}
 

@@ -4,7 +4,7 @@ from typing import Literal, NamedTuple
 
 from penguins.core.events import MatchOver
 from penguins.core.state import OVER
-from penguins.games.icetown.actions import IceTownAction, Pass, Place, Roll, Steal
+from penguins.games.icetown.actions import IceTownAction, Pass, Roll, Settle, Steal
 from penguins.games.icetown.die import STEAL, colours_to_take, turns_over
 from penguins.games.icetown.state import IceTownState
 
@@ -79,7 +79,7 @@ def _deed(before: IceTownState, action: IceTownAction, after: IceTownState) -> l
     match action:
         case Roll(face):
             return [Rolled(seat, face, turns_over(face, before.piles), colours_to_take(face, before.piles))]
-        case Place(colour, cell):
+        case Settle(colour, cell):
             return [PileTaken(seat, colour, after.piles[colour]), Placed(seat, colour, cell)]
         case Steal(victim, origin, target):
             stolen = before.colour_at(victim, origin)

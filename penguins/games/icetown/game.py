@@ -1,33 +1,39 @@
-"""Ice Town, as the rest of the house sees it."""
+"""Ice Town, as the rest of the house sees it. Its rules are imported when somebody first plays."""
 
 from random import Random
+from typing import TYPE_CHECKING
 
 from penguins.core.game import Game
 from penguins.core.options import Options
-from penguins.games.icetown import actions, events
-from penguins.games.icetown.actions import IceTownAction
-from penguins.games.icetown.events import IceTownEvent
-from penguins.games.icetown.insight import IceTownInsight
-from penguins.games.icetown.state import IceTownState
+
+if TYPE_CHECKING:
+    from penguins.games.icetown.actions import IceTownAction
+    from penguins.games.icetown.events import IceTownEvent
+    from penguins.games.icetown.state import IceTownState
 
 
-class IceTown(Game[IceTownState, IceTownAction]):
+class IceTown(Game["IceTownState", "IceTownAction"]):
     """Four colours of penguins, two igloos, one die."""
 
     id = "icetown"
-    seats = range(2, actions.MOST_PLAYERS + 1)
+    seats = range(2, 5)
 
-    def start(self, players: int, options: Options) -> IceTownState:  # noqa: ARG002  # there are none
+    def start(self, players: int, options: Options) -> "IceTownState":  # noqa: ARG002  # there are none
+        from penguins.games.icetown.state import IceTownState
+
         return IceTownState(players)
 
-    def parse(self, text: str) -> IceTownAction:
-        return actions.parse(text)
+    def parse(self, text: str) -> "IceTownAction":
+        from penguins.games.icetown.actions import parse
 
-    def fill_blanks(self, view: IceTownState, rng: Random) -> IceTownState:  # noqa: ARG002  # there are none
+        return parse(text)
+
+    def fill_blanks(self, view: "IceTownState", rng: Random) -> "IceTownState":  # noqa: ARG002  # there are none
         return view.clone()
 
-    def events(self, before: IceTownState, action: IceTownAction, after: IceTownState) -> tuple[IceTownEvent, ...]:
-        return events.events(before, action, after)
+    def events(
+        self, before: "IceTownState", action: "IceTownAction", after: "IceTownState"
+    ) -> tuple["IceTownEvent", ...]:
+        from penguins.games.icetown.events import events
 
-    def insight(self, view: IceTownState, memory: float = 1.0) -> IceTownInsight:
-        return IceTownInsight(self, view, memory)
+        return events(before, action, after)

@@ -5,10 +5,10 @@ from random import Random
 from typing import Any, Self
 
 from penguins.core.state import CHANCE, OVER, State
-from penguins.games.icetown.actions import PASS, PLACES, ROLLS, STEALS, IceTownAction, Place, Roll, Steal
+from penguins.games.icetown.actions import PASS, ROLLS, SETTLE, STEALS, IceTownAction, Roll, Settle, Steal
 from penguins.games.icetown.die import STEAL, colours_to_take
 from penguins.games.icetown.scoring import Points, points_of
-from penguins.games.icetown.town import COLOURS, SPACES, TOWN, cells_of
+from penguins.games.icetown.town import COLOURS, SPACES, TOWN, town_cells
 
 PILE = {2: 10, 3: 15, 4: 20}
 """Penguins of each colour, by the number of players."""
@@ -69,17 +69,17 @@ class IceTownState(State[IceTownAction]):
     def legal_actions(self) -> Sequence[IceTownAction]:
         if self.to_move < 0:
             return ()
-        targets = cells_of(self.free(self.to_move))
+        targets = town_cells(self.free(self.to_move))
         if self.roll == STEAL:
             return self._steals(targets)
         colours = colours_to_take(self.roll, self.piles)
-        return [PLACES[colour][target] for colour in colours for target in targets] or (PASS,)
+        return [SETTLE[colour][target] for colour in colours for target in targets] or (PASS,)
 
     def _steals(self, targets: Sequence[int]) -> list[IceTownAction]:
         found: list[IceTownAction] = []
         for victim in range(self.players):
             if victim != self.to_move:
-                for origin in cells_of(self.settled(victim)):
+                for origin in town_cells(self.settled(victim)):
                     steals = STEALS[victim][origin]
                     found += [steals[target] for target in targets]
         found.append(PASS)
@@ -96,13 +96,13 @@ class IceTownState(State[IceTownAction]):
             self.roll = action.face
             self.to_move = self.turn
             return
-        if isinstance(action, Place):
+        if isinstance(action, Settle):
             self._place(action)
         elif isinstance(action, Steal):
             self._steal(action)
         self._end_turn()
 
-    def _place(self, place: Place) -> None:
+    def _place(self, place: Settle) -> None:
         self.piles[place.colour] -= 1
         self.boards[4 * self.turn + place.colour] |= 1 << place.cell
 
@@ -148,7 +148,7 @@ class IceTownState(State[IceTownAction]):
 
     def _describe_town(self, seat: int) -> dict[str, list[str]]:
         boards = zip(COLOURS, self.town(seat), strict=True)
-        return {colour: [TOWN.names[cell] for cell in cells_of(board)] for colour, board in boards}
+        return {colour: [TOWN.names[cell] for cell in town_cells(board)] for colour, board in boards}
 
     def _describe_points(self, seat: int) -> dict[str, int]:
         points = self.points(seat)

@@ -26,7 +26,7 @@ def _cells_of_parts(first: int) -> tuple[tuple[int, ...], ...]:
 _CELLS_OF_PART = tuple(_cells_of_parts(first) for first in range(0, CELLS, _PART))
 
 
-def cells_of(board: int) -> tuple[int, ...]:
+def town_cells(board: int) -> tuple[int, ...]:
     """The cells of a bitboard, lowest first: ten at a time, looked up."""
     top, middle, bottom = _CELLS_OF_PART
     return top[board & _LOW_BITS] + middle[board >> _PART & _LOW_BITS] + bottom[board >> 2 * _PART]

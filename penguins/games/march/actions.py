@@ -7,7 +7,7 @@ import re
 from typing import Literal, NamedTuple
 
 from penguins.core.game import NotAnAction
-from penguins.games.march.ice import PENGUINS, PLACES
+from penguins.games.march.ice import PENGUINS, PLACE_NAMES
 
 
 class LayTiles(NamedTuple):
@@ -20,7 +20,7 @@ class LayTiles(NamedTuple):
         return f"tiles:{self.letters}"
 
 
-class Step(NamedTuple):
+class Walk(NamedTuple):
     """Walk to a tile, the ocean or the colony."""
 
     penguin: int
@@ -28,7 +28,7 @@ class Step(NamedTuple):
     kind: Literal["step"] = "step"
 
     def __str__(self) -> str:
-        return f"{PENGUINS[self.penguin]}>{PLACES[self.target]}"
+        return f"{PENGUINS[self.penguin]}>{PLACE_NAMES[self.target]}"
 
 
 class Stop(NamedTuple):
@@ -47,7 +47,7 @@ class Peek(NamedTuple):
     kind: Literal["peek"] = "peek"
 
     def __str__(self) -> str:
-        return "peek:none" if self.cell is None else f"peek:{PLACES[self.cell]}"
+        return "peek:none" if self.cell is None else f"peek:{PLACE_NAMES[self.cell]}"
 
 
 class MoveWeather(NamedTuple):
@@ -58,7 +58,7 @@ class MoveWeather(NamedTuple):
     kind: Literal["weather"] = "weather"
 
     def __str__(self) -> str:
-        return f"weather:{PLACES[self.origin]}-{PLACES[self.target]}"
+        return f"weather:{PLACE_NAMES[self.origin]}-{PLACE_NAMES[self.target]}"
 
 
 class Slide(NamedTuple):
@@ -69,7 +69,7 @@ class Slide(NamedTuple):
     kind: Literal["slide"] = "slide"
 
     def __str__(self) -> str:
-        return f"slide:{PLACES[self.left]}-{PLACES[self.right]}"
+        return f"slide:{PLACE_NAMES[self.left]}-{PLACE_NAMES[self.right]}"
 
 
 class Pass(NamedTuple):
@@ -81,7 +81,7 @@ class Pass(NamedTuple):
         return "pass"
 
 
-MarchAction = LayTiles | Step | Stop | Peek | MoveWeather | Slide | Pass
+MarchAction = LayTiles | Walk | Stop | Peek | MoveWeather | Slide | Pass
 
 _TILE = "[a-h][1-4]"
 _NOTATION = re.compile(
@@ -102,8 +102,8 @@ def parse(text: str) -> MarchAction:
     if found["tiles"]:
         return LayTiles(found["tiles"])
     if found["peek"]:
-        return Peek(PLACES.index(found["peek"]))
+        return Peek(PLACE_NAMES.index(found["peek"]))
     if found["penguin"]:
-        return Step(PENGUINS.index(found["penguin"]), PLACES.index(found["step"]))
-    first, second = PLACES.index(found["first"]), PLACES.index(found["second"])
+        return Walk(PENGUINS.index(found["penguin"]), PLACE_NAMES.index(found["step"]))
+    first, second = PLACE_NAMES.index(found["first"]), PLACE_NAMES.index(found["second"])
     return MoveWeather(first, second) if found["pair"] == "weather" else Slide(first, second)

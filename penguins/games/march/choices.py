@@ -1,23 +1,23 @@
 """Every choice that can come up, made once and looked up from then on."""
 
 from penguins.core.bitboard import board_of
-from penguins.games.march.actions import MoveWeather, Pass, Peek, Slide, Step, Stop
+from penguins.games.march.actions import MoveWeather, Pass, Peek, Slide, Stop, Walk
 from penguins.games.march.ice import COLUMNS, ICE, LENGTHS, PENGUINS, SPOTS, next_places
 
 
-def _steps(rows: int) -> tuple[tuple[tuple[Step, ...], ...], ...]:
+def _steps(rows: int) -> tuple[tuple[tuple[Walk, ...], ...], ...]:
     places = [next_places(spot, rows) for spot in SPOTS]
     return tuple(
-        tuple(tuple(Step(penguin, place) for place in there) for there in places) for penguin in range(len(PENGUINS))
+        tuple(tuple(Walk(penguin, place) for place in there) for there in places) for penguin in range(len(PENGUINS))
     )
 
 
 STOP = Stop()
-STEPS = {rows: _steps(rows) for rows in LENGTHS}
+WALKS = {rows: _steps(rows) for rows in LENGTHS}
 """By rows, penguin and spot: where the penguin can step."""
-GOING_ON: dict[int, tuple[tuple[tuple[Step | Stop, ...], ...], ...]] = {
+GOING_ON: dict[int, tuple[tuple[tuple[Walk | Stop, ...], ...], ...]] = {
     rows: tuple(tuple((*steps, STOP) for steps in by_spot) for by_spot in by_penguin)
-    for rows, by_penguin in STEPS.items()
+    for rows, by_penguin in WALKS.items()
 }
 """The same for a penguin that may go on or stop."""
 

@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple
 from penguins.core.bitboard import cells_of
 from penguins.core.events import MatchOver
 from penguins.core.state import OVER
-from penguins.games.march.actions import LayTiles, MarchAction, MoveWeather, Pass, Peek, Slide, Step, Stop
+from penguins.games.march.actions import LayTiles, MarchAction, MoveWeather, Pass, Peek, Slide, Stop, Walk
 from penguins.games.march.ice import COLONY, OCEAN, PLACE_OF_SPOT
 from penguins.games.march.state import MarchState, Phase
 from penguins.games.march.tiles import BLANK, EYE
@@ -142,7 +142,7 @@ def _told(before: MarchState, action: MarchAction, after: MarchState) -> list[Ma
     match action:
         case LayTiles():
             return [TilesLaid(after.rows)]
-        case Step():
+        case Walk():
             return _walk(before, action, after)
         case Peek(cell):
             return [*_look(before.to_move, cell, after), *_follow_colour(before, after)]
@@ -160,7 +160,7 @@ def _told(before: MarchState, action: MarchAction, after: MarchState) -> list[Ma
             return [Passed(before.to_move)]
 
 
-def _walk(before: MarchState, step: Step, after: MarchState) -> list[MarchEvent]:
+def _walk(before: MarchState, step: Walk, after: MarchState) -> list[MarchEvent]:
     penguin, target, _ = step
     origin = before.spots[penguin] & PLACE_OF_SPOT
     moved = tuple(other for other, spot in enumerate(after.spots) if spot != before.spots[other])
@@ -173,7 +173,7 @@ def _walk(before: MarchState, step: Step, after: MarchState) -> list[MarchEvent]
     return told + _turned_down(before.face_up, after)
 
 
-def _arrive(before: MarchState, step: Step, after: MarchState) -> list[MarchEvent]:
+def _arrive(before: MarchState, step: Walk, after: MarchState) -> list[MarchEvent]:
     penguin, cell, _ = step
     if before.bad >> cell & 1:
         return [Stopped(penguin, cell, "bad_weather"), *_turned_down(before.face_up, after)]

@@ -1,18 +1,18 @@
-"""March of the Penguins 2, as the rest of the house sees it."""
+"""March of the Penguins 2, as the rest of the house sees it. Its rules are imported when somebody first plays."""
 
 from random import Random
+from typing import TYPE_CHECKING
 
 from penguins.core.game import Game
 from penguins.core.options import Option, Options
-from penguins.games.march import actions, events
-from penguins.games.march.actions import MarchAction
-from penguins.games.march.events import MarchEvent
-from penguins.games.march.guesses import guessed_tiles
-from penguins.games.march.insight import MarchInsight
-from penguins.games.march.state import MarchState
+
+if TYPE_CHECKING:
+    from penguins.games.march.actions import MarchAction
+    from penguins.games.march.events import MarchEvent
+    from penguins.games.march.state import MarchState
 
 
-class March(Game[MarchState, MarchAction]):
+class March(Game["MarchState", "MarchAction"]):
     """To the ocean and back over ice that hides its colours."""
 
     id = "march"
@@ -22,20 +22,25 @@ class March(Game[MarchState, MarchAction]):
         Option("rows", ("4", "5", "6", "7", "8"), "8", only_with=("variant", "young")),
     )
 
-    def start(self, players: int, options: Options) -> MarchState:
+    def start(self, players: int, options: Options) -> "MarchState":
+        from penguins.games.march.state import MarchState
+
         return MarchState(players, options["variant"], int(options["rows"]))
 
-    def parse(self, text: str) -> MarchAction:
-        return actions.parse(text)
+    def parse(self, text: str) -> "MarchAction":
+        from penguins.games.march.actions import parse
 
-    def fill_blanks(self, view: MarchState, rng: Random) -> MarchState:
+        return parse(text)
+
+    def fill_blanks(self, view: "MarchState", rng: Random) -> "MarchState":
+        from penguins.games.march.guesses import guessed_tiles
+
         world = view.clone()
         if view.tiles:
             world.tiles = guessed_tiles(view.tiles, rng)
         return world
 
-    def events(self, before: MarchState, action: MarchAction, after: MarchState) -> tuple[MarchEvent, ...]:
-        return events.events(before, action, after)
+    def events(self, before: "MarchState", action: "MarchAction", after: "MarchState") -> tuple["MarchEvent", ...]:
+        from penguins.games.march.events import events
 
-    def insight(self, view: MarchState, memory: float = 1.0) -> MarchInsight:
-        return MarchInsight(self, view, memory)
+        return events(before, action, after)

@@ -13,7 +13,7 @@ PENGUINS = ("red", "blue", "green", "yellow")
 
 COLONY = ICE.size
 OCEAN = COLONY + 1
-PLACES = (*ICE.names, "colony", "ocean")
+PLACE_NAMES = (*ICE.names, "colony", "ocean")
 """The names of tiles, colony and ocean, by number."""
 
 PLACE_OF_SPOT = 63

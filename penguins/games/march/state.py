@@ -7,8 +7,8 @@ from typing import Any, Self
 
 from penguins.core.bitboard import board_of, cells_of
 from penguins.core.state import CHANCE, OVER, State
-from penguins.games.march.actions import LayTiles, MarchAction, MoveWeather, Peek, Slide, Step, Stop
-from penguins.games.march.choices import DRIFTS, GOING_ON, LOOK_NOWHERE, PASS, PEEKS, SLIDES, STEPS
+from penguins.games.march.actions import LayTiles, MarchAction, MoveWeather, Peek, Slide, Stop, Walk
+from penguins.games.march.choices import DRIFTS, GOING_ON, LOOK_NOWHERE, PASS, PEEKS, SLIDES, WALKS
 from penguins.games.march.ice import (
     AT_SEA,
     BIT_OF_SPOT,
@@ -18,8 +18,8 @@ from penguins.games.march.ice import (
     ICE,
     OCEAN,
     PENGUINS,
+    PLACE_NAMES,
     PLACE_OF_SPOT,
-    PLACES,
     WALKED,
 )
 from penguins.games.march.tiles import BLANK, EYE, is_layout, letter_of, random_layout, tiles_of
@@ -128,10 +128,10 @@ class MarchState(State[MarchAction]):
             return self._peeks()
         return self._drifts()
 
-    def _first_steps(self) -> Sequence[Step]:
-        steps: tuple[Step, ...] = ()
+    def _first_steps(self) -> Sequence[Walk]:
+        steps: tuple[Walk, ...] = ()
         for penguin in self.penguins_of(self.to_move):
-            steps += STEPS[self.rows][penguin][self.spots[penguin]]
+            steps += WALKS[self.rows][penguin][self.spots[penguin]]
         return steps
 
     def _peeks(self) -> Sequence[Peek]:
@@ -156,7 +156,7 @@ class MarchState(State[MarchAction]):
         return LayTiles(random_layout(self.rows, rng))
 
     def apply(self, action: MarchAction) -> None:
-        if isinstance(action, Step):
+        if isinstance(action, Walk):
             self._step(action)
         elif isinstance(action, MoveWeather):
             self._move_weather(action)
@@ -172,7 +172,7 @@ class MarchState(State[MarchAction]):
         else:
             self._end_turn(just_moved=None)
 
-    def _step(self, step: Step) -> None:
+    def _step(self, step: Walk) -> None:
         penguin, target, _ = step
         spots = self.spots
         origin = spots[penguin]
@@ -295,23 +295,23 @@ class MarchState(State[MarchAction]):
             "rows": self.rows,
             "phase": self.phase.value if self.to_move >= 0 else None,
             "moving": None if self.moving == NOBODY else PENGUINS[self.moving],
-            "tiles": {PLACES[cell]: letter_of(tile) for cell, tile in enumerate(self.tiles)} or None,
+            "tiles": {PLACE_NAMES[cell]: letter_of(tile) for cell, tile in enumerate(self.tiles)} or None,
             "face_up": _names(self.face_up),
             "seen_by_all": _names(self.seen_by_all),
             "looked": [_names(board) for board in self.looked],
             "penguins": {PENGUINS[penguin]: _place_and_way(spot) for penguin, spot in enumerate(self.spots)},
             "bad_weather": _names(self.bad),
             "nice_weather": _names(self.nice),
-            "just_moved": None if self.just_moved is None else PLACES[self.just_moved],
+            "just_moved": None if self.just_moved is None else PLACE_NAMES[self.just_moved],
         }
 
 
 def _names(board: int) -> list[str]:
-    return [PLACES[cell] for cell in cells_of(board)]
+    return [PLACE_NAMES[cell] for cell in cells_of(board)]
 
 
 def _place_and_way(spot: int) -> dict[str, str]:
-    return {"at": PLACES[spot & PLACE_OF_SPOT], "bound_for": "colony" if spot & HOMEWARD else "ocean"}
+    return {"at": PLACE_NAMES[spot & PLACE_OF_SPOT], "bound_for": "colony" if spot & HOMEWARD else "ocean"}
 
 
 def _swapped(board: int, slide: Slide) -> int:

@@ -17,7 +17,7 @@ class Deal(NamedTuple):
         return f"deal:{self.cards}"
 
 
-class Place(NamedTuple):
+class PlayCard(NamedTuple):
     """Put a card into the pyramid."""
 
     colour: int
@@ -28,12 +28,12 @@ class Place(NamedTuple):
         return f"{COLOURS[self.colour]}@{row}:{x}"
 
 
-PartyAction = Deal | Place
+PartyAction = Deal | PlayCard
 
-PLACES = tuple({slot: Place(colour, slot) for slot in SLOTS} for colour in range(len(COLOURS)))
+PLAY_CARD = tuple({slot: PlayCard(colour, slot) for slot in SLOTS} for colour in range(len(COLOURS)))
 """Every placement there is, by colour and slot: made once."""
 
-_WRITTEN = {str(place): place for places in PLACES for place in places.values()}
+_WRITTEN = {str(place): place for places in PLAY_CARD for place in places.values()}
 _DEAL = re.compile(rf"deal:([{LETTERS}]{{{DECK_SIZE}}})", re.ASCII)
 
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from penguins.core.events import MatchOver
 from penguins.core.state import OVER
-from penguins.games.party.actions import Deal, PartyAction, Place
+from penguins.games.party.actions import Deal, PartyAction, PlayCard
 from penguins.games.party.cards import Hand
 from penguins.games.party.slots import FIRST, row_and_x
 from penguins.games.party.state import PartyState
@@ -85,7 +85,7 @@ def _dealing(after: PartyState) -> tuple[PartyEvent, ...]:
     return started, Dealt(tuple(after.sizes), tuple(after.hands), after.pyramid.colour_at(FIRST))
 
 
-def _placing(before: PartyState, place: Place, after: PartyState) -> Iterator[PartyEvent]:
+def _placing(before: PartyState, place: PlayCard, after: PartyState) -> Iterator[PartyEvent]:
     seat = before.to_move
     last = before.sizes[seat] == 1
     yield CardPlaced(seat, place.colour, *row_and_x(place.slot), last)

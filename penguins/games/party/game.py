@@ -1,17 +1,18 @@
-"""Penguin Party, as the rest of the house sees it."""
+"""Penguin Party, as the rest of the house sees it. Its rules are imported when somebody first plays."""
 
 from random import Random
+from typing import TYPE_CHECKING
 
 from penguins.core.game import Game
 from penguins.core.options import Option, Options
-from penguins.games.party import actions, events, unseen
-from penguins.games.party.actions import PartyAction
-from penguins.games.party.events import PartyEvent
-from penguins.games.party.insight import PartyInsight
-from penguins.games.party.state import PartyState
+
+if TYPE_CHECKING:
+    from penguins.games.party.actions import PartyAction
+    from penguins.games.party.events import PartyEvent
+    from penguins.games.party.state import PartyState
 
 
-class Party(Game[PartyState, PartyAction]):
+class Party(Game["PartyState", "PartyAction"]):
     """One pyramid, five colours, and hands that should be empty."""
 
     id = "party"
@@ -20,17 +21,22 @@ class Party(Game[PartyState, PartyAction]):
     secret_hands = True
     low_score_wins = True
 
-    def start(self, players: int, options: Options) -> PartyState:
+    def start(self, players: int, options: Options) -> "PartyState":
+        from penguins.games.party.state import PartyState
+
         return PartyState(players, extra_rounds=options["tiebreak"] == "extra_round")
 
-    def parse(self, text: str) -> PartyAction:
-        return actions.parse(text)
+    def parse(self, text: str) -> "PartyAction":
+        from penguins.games.party.actions import parse
 
-    def fill_blanks(self, view: PartyState, rng: Random) -> PartyState:
-        return unseen.fill_blanks(view, rng)
+        return parse(text)
 
-    def events(self, before: PartyState, action: PartyAction, after: PartyState) -> tuple[PartyEvent, ...]:
-        return events.events(before, action, after)
+    def fill_blanks(self, view: "PartyState", rng: Random) -> "PartyState":
+        from penguins.games.party.unseen import fill_blanks
 
-    def insight(self, view: PartyState, memory: float = 1.0) -> PartyInsight:
-        return PartyInsight(self, view, memory)
+        return fill_blanks(view, rng)
+
+    def events(self, before: "PartyState", action: "PartyAction", after: "PartyState") -> tuple["PartyEvent", ...]:
+        from penguins.games.party.events import events
+
+        return events(before, action, after)

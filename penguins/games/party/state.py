@@ -5,7 +5,7 @@ from random import Random
 from typing import Any, Self
 
 from penguins.core.state import CHANCE, OVER, State
-from penguins.games.party.actions import PLACES, Deal, PartyAction, Place
+from penguins.games.party.actions import PLAY_CARD, Deal, PartyAction, PlayCard
 from penguins.games.party.cards import (
     COLOURS,
     DECK,
@@ -91,7 +91,7 @@ class PartyState(State[PartyAction]):
         actions: list[PartyAction] = []
         for colour, count in enumerate(self.hands[self.to_move] or DECK):
             if count:
-                places = PLACES[colour]
+                places = PLAY_CARD[colour]
                 slots = pyramid.open_to(colour)
                 while slots:
                     lowest = slots & -slots
@@ -106,7 +106,7 @@ class PartyState(State[PartyAction]):
         return Deal("".join(rng.sample(_SHUFFLED_FROM, DECK_SIZE)))
 
     def apply(self, action: PartyAction) -> None:
-        if isinstance(action, Place):
+        if isinstance(action, PlayCard):
             self._place(action)
         else:
             self._deal(action.cards)
@@ -130,7 +130,7 @@ class PartyState(State[PartyAction]):
         """The seat that begins the round."""
         return self.round % self.players
 
-    def _place(self, place: Place) -> None:
+    def _place(self, place: PlayCard) -> None:
         seat = self.to_move
         self.pyramid.put(place.colour, place.slot)
         hand = self.hands[seat]
@@ -229,7 +229,7 @@ class PartyState(State[PartyAction]):
 
     def _cards_lying(self) -> list[str]:
         """The pyramid as the actions that build it, row by row from the left."""
-        lying = ((slot, place) for places in PLACES for slot, place in places.items())
+        lying = ((slot, place) for places in PLAY_CARD for slot, place in places.items())
         return [str(place) for slot, place in sorted(lying) if self.pyramid.cards[place.colour] >> slot & 1]
 
 

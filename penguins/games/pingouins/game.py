@@ -1,36 +1,40 @@
-"""Pingouins, as the rest of the house sees it."""
+"""Pingouins, as the rest of the house sees it. Its rules are imported when somebody first plays."""
 
 from random import Random
+from typing import TYPE_CHECKING
 
 from penguins.core.game import Game
 from penguins.core.options import Option, Options
-from penguins.games.pingouins import actions, events
-from penguins.games.pingouins.actions import PingouinsAction
-from penguins.games.pingouins.events import PingouinsEvent
-from penguins.games.pingouins.player import PingouinsInsight
-from penguins.games.pingouins.state import PingouinsState
+
+if TYPE_CHECKING:
+    from penguins.games.pingouins.actions import PingouinsAction
+    from penguins.games.pingouins.events import PingouinsEvent
+    from penguins.games.pingouins.state import PingouinsState
 
 
-class Pingouins(Game[PingouinsState, PingouinsAction]):
+class Pingouins(Game["PingouinsState", "PingouinsAction"]):
     """Sixty tiles of ice, fewer with every move."""
 
     id = "pingouins"
     seats = range(2, 5)
     options = (Option("placement", ("one_fish", "any"), "one_fish"),)
 
-    def start(self, players: int, options: Options) -> PingouinsState:
+    def start(self, players: int, options: Options) -> "PingouinsState":
+        from penguins.games.pingouins.state import PingouinsState
+
         return PingouinsState(players, one_fish_only=options["placement"] == "one_fish")
 
-    def parse(self, text: str) -> PingouinsAction:
-        return actions.parse(text)
+    def parse(self, text: str) -> "PingouinsAction":
+        from penguins.games.pingouins.actions import parse
 
-    def fill_blanks(self, view: PingouinsState, rng: Random) -> PingouinsState:  # noqa: ARG002  # there are none
+        return parse(text)
+
+    def fill_blanks(self, view: "PingouinsState", rng: Random) -> "PingouinsState":  # noqa: ARG002  # there are none
         return view.clone()
 
     def events(
-        self, before: PingouinsState, action: PingouinsAction, after: PingouinsState
-    ) -> tuple[PingouinsEvent, ...]:
-        return events.events(before, action, after)
+        self, before: "PingouinsState", action: "PingouinsAction", after: "PingouinsState"
+    ) -> tuple["PingouinsEvent", ...]:
+        from penguins.games.pingouins.events import events
 
-    def insight(self, view: PingouinsState, memory: float = 1.0) -> PingouinsInsight:
-        return PingouinsInsight(self, view, memory)
+        return events(before, action, after)

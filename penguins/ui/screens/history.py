@@ -3,7 +3,6 @@
 from pathlib import Path
 from typing import Any
 
-from kivy.app import App
 from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
@@ -13,16 +12,20 @@ from penguins.games.registry import GAMES
 from penguins.session.match_file import BadMatchFile, read_match
 from penguins.session.record import Record
 from penguins.session.storage import Listing
-from penguins.ui import formats, layouts
-from penguins.ui.navigation import AppScreen
-from penguins.ui.tallies import Tally, tallies
-from penguins.ui.text import tr
+from penguins.ui.base import layouts
+from penguins.ui.base.screen import AppScreen
+from penguins.ui.base.services import Services
+from penguins.ui.base.words import formats
+from penguins.ui.base.words.names import MATCH_FILE_REASONS
+from penguins.ui.base.words.translate import tr
+from penguins.ui.games.face import face_of
+from penguins.ui.screens import stored_match
+from penguins.ui.screens.tallies import Tally, tallies
 from penguins.ui.widgets import pages
 from penguins.ui.widgets.buttons import PushButton
 from penguins.ui.widgets.labels import Paragraph
 from penguins.ui.widgets.match_card import MatchCard
 from penguins.ui.widgets.panels import Panel
-from penguins.ui.words import MATCH_FILE_REASONS
 
 layouts.load("history")
 
@@ -38,8 +41,9 @@ class MatchRow(MatchCard):
     heading = StringProperty("")
 
     def __init__(self, listing: Listing, **kwargs: Any) -> None:
-        super().__init__(listing, **kwargs)
-        self.picture = f"title_{self.game}"
+        face = face_of(listing.setup.game.id)
+        super().__init__(listing, tr(face.texts.name), **kwargs)
+        self.picture = face.title_picture
         winners = formats.joined([listing.setup.seats[seat].name for seat in listing.winners])
         self.heading = tr("Won by {names}", names=winners)
         self.line = f"{self.name} · {formats.moment(listing.ended or listing.played)}"
@@ -66,8 +70,8 @@ class HistoryScreen(AppScreen):
     columns = NumericProperty(1)
     column_width = NumericProperty(0)
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
+    def __init__(self, services: Services, **kwargs: Any) -> None:
+        super().__init__(services, **kwargs)
         self._shown = 0
         self.ids.which.value = self.showing
         self.ids.which.options = [("matches", tr("Matches")), ("statistics", tr("Statistics"))]
@@ -100,7 +104,7 @@ class HistoryScreen(AppScreen):
     # Matches
 
     def _show_matches(self) -> None:
-        storage = App.get_running_app().storage
+        storage = self.services.storage
         listings = storage.finished(self.game or None, _PAGE + 1, self._shown)
         for listing in listings[:_PAGE]:
             self.ids.list.add_widget(self._row(listing))
@@ -117,24 +121,24 @@ class HistoryScreen(AppScreen):
 
     def _row(self, listing: Listing) -> MatchRow:
         row = MatchRow(listing)
-        row.ids.open.bind(on_tap=lambda _: self._open(row, "results"))
-        row.ids.replay.bind(on_tap=lambda _: self._open(row, "replay"))
-        row.ids.delete.bind(on_tap=lambda _: row.ask_delete(row.line, self._show))
+        row.ids.open.bind(on_tap=lambda _: self._open(listing, "results"))
+        row.ids.replay.bind(on_tap=lambda _: self._open(listing, "replay"))
+        row.ids.delete.bind(on_tap=lambda _: stored_match.ask_delete(self.services, listing, row.line, self._show))
         return row
 
-    def _open(self, row: MatchRow, screen: str) -> None:
-        record = row.load()
+    def _open(self, listing: Listing, screen: str) -> None:
+        record = stored_match.load(self.services, listing)
         if record is not None:
             self._show_record(record, screen)
 
     def _show_record(self, record: Record, screen: str) -> None:
         """What ended is looked at; what did not, goes on."""
-        App.get_running_app().navigation.go(screen if record.is_over else "play", record=record)
+        self.services.navigation.go(screen if record.is_over else "play", record=record)
 
     # Statistics
 
     def _show_statistics(self) -> None:
-        found = tallies(App.get_running_app().storage.statistics(self.game or None), self.game or None)
+        found = tallies(self.services.storage.statistics(self.game or None), self.game or None)
         self.ids.empty.text = "" if found else tr("No match has been finished yet. Go and play one!")
         for title, lines in found:
             self.ids.list.add_widget(self._tally_panel(title, lines))
@@ -150,21 +154,20 @@ class HistoryScreen(AppScreen):
 
     def choose_file(self) -> None:
         """Open a match that somebody passed on."""
-        App.get_running_app().device.choose_file(self.open_file, self._no_dialog)
+        self.services.device.choose_file(self.open_file, self._no_dialog)
 
     def open_file(self, path: Path) -> None:
         """Keep the match of that file and show it, or say what is wrong with it."""
-        app = App.get_running_app()
         try:
             record = read_match(path)
         except BadMatchFile as bad:
-            app.say(tr(MATCH_FILE_REASONS[bad.reason], about=bad.about))
+            self.services.say(tr(MATCH_FILE_REASONS[bad.reason], about=bad.about))
             return
-        app.storage.save(record)
+        self.services.storage.save(record)
         self._show_record(record, "results")
 
     def _no_dialog(self) -> None:
-        App.get_running_app().say(tr("Drop a match file onto this window to open it."))
+        self.services.say(tr("Drop a match file onto this window to open it."))
 
     def _dropped(self, _window: Any, path: bytes, *_: Any) -> None:
         self.open_file(Path(path.decode("utf-8", "replace")))

@@ -2,17 +2,19 @@
 
 from typing import TYPE_CHECKING, Any
 
-from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from penguins.games.registry import GAMES
 from penguins.session.storage import Listing
-from penguins.ui import formats, layouts
-from penguins.ui.navigation import AppScreen
-from penguins.ui.text import ntr, tr
-from penguins.ui.texts import texts_of
+from penguins.ui.base import layouts
+from penguins.ui.base.screen import AppScreen
+from penguins.ui.base.services import Services
+from penguins.ui.base.words import formats
+from penguins.ui.base.words.translate import ntr, tr
+from penguins.ui.games.face import face_of
+from penguins.ui.screens import stored_match
 from penguins.ui.widgets import menu  # noqa: F401  known to the layout
 from penguins.ui.widgets.buttons import IconButton, PushButton
 from penguins.ui.widgets.panels import TapPanel
@@ -48,10 +50,10 @@ class HomeScreen(AppScreen):
     card_width = NumericProperty(0)
     columns = NumericProperty(1)
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
+    def __init__(self, services: Services, **kwargs: Any) -> None:
+        super().__init__(services, **kwargs)
         self._all_shown = False
-        self.pictured = App.get_running_app().navigation.current_screen is not None
+        self.pictured = services.navigation.has_begun
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
         for game in GAMES.values():
             self.ids.games.add_widget(self._card(game.id))
@@ -65,7 +67,7 @@ class HomeScreen(AppScreen):
             Clock.schedule_once(lambda _: Clock.schedule_once(lambda _: self.setter("pictured")(self, True)))
 
     def _card(self, game: str) -> GameCard:
-        texts = texts_of(game)
+        texts = face_of(game).texts
         facts = f"{formats.players(GAMES[game].seats)} · {formats.minutes(texts.minutes)}"
         card = GameCard(game=game, name=tr(texts.name), invitation=tr(texts.invitation), facts=facts)
         card.pictured = self.pictured
@@ -116,7 +118,7 @@ class HomeScreen(AppScreen):
     # Unfinished matches
 
     def _show_unfinished(self) -> None:
-        box, listings = self.ids.unfinished, App.get_running_app().storage.unfinished()
+        box, listings = self.ids.unfinished, self.services.storage.unfinished()
         box.clear_widgets()
         shown = listings if self._all_shown else listings[:_SHOWN_AT_FIRST]
         for listing in shown:
@@ -131,7 +133,7 @@ class HomeScreen(AppScreen):
     def _continue_card(self, listing: Listing) -> "ContinueCard":
         from penguins.ui.widgets.continue_card import ContinueCard  # the very first frame has none
 
-        card = ContinueCard(listing)
+        card = ContinueCard(listing, tr(face_of(listing.setup.game.id).texts.name))
         card.ids.go_on.bind(on_tap=lambda _: self._go_on(card))
         card.ids.delete.bind(on_tap=lambda _: self._ask_delete(card))
         return card
@@ -141,13 +143,13 @@ class HomeScreen(AppScreen):
         self._show_unfinished()
 
     def _go_on(self, card: "ContinueCard") -> None:
-        record = card.load()
+        record = stored_match.load(self.services, card.listing)
         if record is not None:
             self._go("play", record=record)
 
     def _ask_delete(self, card: "ContinueCard") -> None:
         message = tr("{game} with {players} will be gone for good.", game=card.name, players=card.players)
-        card.ask_delete(message, self._show_unfinished)
+        stored_match.ask_delete(self.services, card.listing, message, self._show_unfinished)
 
     def _go(self, screen: str, **given: Any) -> None:
-        App.get_running_app().navigation.go(screen, **given)
+        self.services.navigation.go(screen, **given)

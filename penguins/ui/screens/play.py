@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any
 
-from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -11,14 +10,15 @@ from kivy.uix.widget import Widget
 from penguins.session.record import Record
 from penguins.session.session import Session
 from penguins.session.stage import Stage
-from penguins.ui import layouts
-from penguins.ui.board_screen import BoardScreen
-from penguins.ui.table import Table
-from penguins.ui.text import tr
+from penguins.ui.base import layouts
+from penguins.ui.base.services import Services
+from penguins.ui.base.words.names import UNDO_BARRIERS
+from penguins.ui.base.words.translate import tr
+from penguins.ui.screens.board_screen import BoardScreen
+from penguins.ui.screens.table import Table
 from penguins.ui.widgets import button_row, play_layout, turntable  # noqa: F401  known to the layout
 from penguins.ui.widgets.curtain import Curtain
 from penguins.ui.widgets.dialog import Dialog
-from penguins.ui.words import UNDO_BARRIERS
 
 layouts.load("play")
 
@@ -38,17 +38,16 @@ class PlayScreen(BoardScreen):
     """Whether only bots play."""
     paused_bots = BooleanProperty(False)
 
-    def __init__(self, record: Record, **kwargs: Any) -> None:
-        super().__init__(record, **kwargs)
-        app = App.get_running_app()
-        self.session = Session(record, app.storage)
+    def __init__(self, services: Services, record: Record, **kwargs: Any) -> None:
+        super().__init__(services, record, **kwargs)
+        self.session = Session(record, self.services.storage)
         self.ids.layout.seats = len(record.setup.seats)
         self.ids.layout.arrange(*(self.ids[part] for part in ("bar", "panels", "prompt", "tools", "board")))
         self.watching = not record.setup.humans
-        on_pending = self._on_pending if app.preferences.confirm_moves else None
+        on_pending = self._on_pending if self.services.preferences.confirm_moves else None
         self.table = Table(self.session, self.board, self.motion, self._on_stage, on_pending)
         self.board.bind(on_refusal=lambda _, why: self._refused(why), on_prompt=lambda _: self._show_prompt())
-        self.board.bind(on_message=lambda _, sentence: app.say(sentence))
+        self.board.bind(on_message=lambda _, sentence: self.services.say(sentence))
         self._curtain: Curtain | None = None
         self._ticking = Clock.schedule_interval(self._tick, 1 / 10)
 
@@ -61,7 +60,7 @@ class PlayScreen(BoardScreen):
     def closed(self) -> None:
         self._ticking.cancel()
         self.table.close()
-        App.get_running_app().device.keep_awake(False)
+        self.services.device.keep_awake(False)
         self._hold_orientation(False)
 
     def paused(self) -> None:
@@ -83,7 +82,7 @@ class PlayScreen(BoardScreen):
         self._show_curtain(stage)
         self._turn_table()
         if stage.kind == "over":
-            App.get_running_app().navigation.replace("results", record=self.session.record)
+            self.services.navigation.replace("results", record=self.session.record)
 
     def _on_pending(self, pending: bool) -> None:
         self.confirming = pending
@@ -99,11 +98,11 @@ class PlayScreen(BoardScreen):
     def _hold_orientation(self, on: bool) -> None:
         """A tablet that lies between two people has no up and down."""
         if self._faces_two:
-            App.get_running_app().device.hold_orientation(on)
+            self.services.device.hold_orientation(on)
 
     @property
     def _faces_two(self) -> bool:
-        return App.get_running_app().preferences.table_mode and len(self.session.record.setup.humans) == 2
+        return self.services.preferences.table_mode and len(self.session.record.setup.humans) == 2
 
     def _show_prompt(self) -> None:
         stage = self.session.stage
@@ -124,7 +123,7 @@ class PlayScreen(BoardScreen):
 
     def _tick(self, _: float) -> None:
         stage = self.session.stage
-        App.get_running_app().device.keep_awake(self.session.is_thinking)
+        self.services.device.keep_awake(self.session.is_thinking)
         if self.session.is_thinking and stage.seat is not None:
             self.panels[stage.seat].progress = self.session.progress
         if stage.kind == "human" and self.session.is_thinking:
@@ -132,12 +131,12 @@ class PlayScreen(BoardScreen):
             if hint is not None:
                 self.panels[stage.seat or 0].progress = 0.0
                 self.board.point_at(hint)
-        App.get_running_app().tell_notices()
+        self.services.tell_notices()
 
     def _refused(self, why: str) -> None:
         self.prompt = why
-        App.get_running_app().sounds.play("no")
-        App.get_running_app().device.buzz()
+        self.services.sounds.play("no")
+        self.services.device.buzz()
 
     # The curtain
 
@@ -158,6 +157,7 @@ class PlayScreen(BoardScreen):
     def _new_curtain(self) -> Curtain:
         curtain = Curtain(arrival=0.0)
         curtain.bind(on_confirm=lambda _: self.raise_curtain(), on_undo=lambda _: self.undo())
+        curtain.bind(on_back=lambda _: self.services.navigation.back())
         self.ids.turntable.add_widget(curtain)
         self.ids.layout.opacity = 0.0  # what is behind it is neither drawn nor reached by keys
         self.motion.animate(curtain, 0.3, arrival=1.0)
@@ -182,7 +182,7 @@ class PlayScreen(BoardScreen):
         """Take the last decision back, or say why not."""
         barrier = self.session.undo_barrier
         if barrier is not None:
-            App.get_running_app().say(tr(UNDO_BARRIERS[barrier]))
+            self.services.say(tr(UNDO_BARRIERS[barrier]))
         else:
             self.table.play(self.session.undo())
 
@@ -212,7 +212,7 @@ class PlayScreen(BoardScreen):
 
     def menu(self) -> None:
         """What else can be done: the match is saved, so nothing is lost."""
-        navigation = App.get_running_app().navigation
+        navigation = self.services.navigation
         dialog = Dialog(title=self.game_name, message=tr("Your match is saved. You can go on any time."))
         dialog.answer(tr("Go on"), main=True, icon="icon_play")
         dialog.answer(tr("Settings"), lambda: navigation.go("settings"), icon="icon_settings")
@@ -221,7 +221,7 @@ class PlayScreen(BoardScreen):
 
     def rules(self) -> None:
         """How this game goes."""
-        App.get_running_app().navigation.go("rules", game=self.session.game.id)
+        self.services.navigation.go("rules", game=self.session.game.id)
 
     def key(self, key: int, modifiers: list[str]) -> bool:
         shortcuts: dict[int, Callable[[], None]] = {_Z: self.undo, _Y: self.redo}

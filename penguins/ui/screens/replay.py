@@ -2,17 +2,17 @@
 
 from typing import Any
 
-from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from penguins.core.state import State
 from penguins.session.record import Record
 from penguins.session.session import Session
-from penguins.ui import layouts
-from penguins.ui.board_screen import BoardScreen
-from penguins.ui.keys import LEFT, RIGHT, SPACE
-from penguins.ui.text import tr
+from penguins.ui.base import layouts
+from penguins.ui.base.keys import LEFT, RIGHT, SPACE
+from penguins.ui.base.services import Services
+from penguins.ui.base.words.translate import tr
+from penguins.ui.screens.board_screen import BoardScreen
 from penguins.ui.widgets import pages  # noqa: F401  known to the layout
 
 layouts.load("replay")
@@ -33,9 +33,9 @@ class ReplayScreen(BoardScreen):
     side = NumericProperty(0)
     margin = NumericProperty(0)
 
-    def __init__(self, record: Record, **kwargs: Any) -> None:
-        super().__init__(record, **kwargs)
-        session = Session(record, App.get_running_app().storage)
+    def __init__(self, services: Services, record: Record, **kwargs: Any) -> None:
+        super().__init__(services, record, **kwargs)
+        session = Session(record, self.services.storage)
         self.steps = session.steps()
         self.start: State[Any] = record.match.position(0).seen_by(session.viewer)
         self.last = len(self.steps)

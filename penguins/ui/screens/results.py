@@ -3,22 +3,23 @@
 from collections.abc import Sequence
 from typing import Any
 
-from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
+from penguins.session import sharing
+from penguins.session.draft import Draft
 from penguins.session.record import Record
 from penguins.session.setup import Seat
-from penguins.ui import formats, layouts, sharing
-from penguins.ui.boards import board_for
-from penguins.ui.breakdown import Breakdown, ranks
-from penguins.ui.draft import Draft
-from penguins.ui.motion import Motion
-from penguins.ui.navigation import AppScreen
-from penguins.ui.text import tr
-from penguins.ui.texts import texts_of
+from penguins.ui.base import layouts
+from penguins.ui.base.breakdown import Breakdown, ranks
+from penguins.ui.base.motion import Motion
+from penguins.ui.base.screen import AppScreen
+from penguins.ui.base.services import Services
+from penguins.ui.base.words import formats
+from penguins.ui.base.words.translate import tr
+from penguins.ui.games.face import face_of
 from penguins.ui.widgets import pages  # noqa: F401  known to the layout
 from penguins.ui.widgets.faces import bot_picture
 from penguins.ui.widgets.labels import Words
@@ -63,17 +64,17 @@ class ResultsScreen(AppScreen):
     note = StringProperty("")
     game_name = StringProperty("")
 
-    def __init__(self, record: Record, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
+    def __init__(self, services: Services, record: Record, **kwargs: Any) -> None:
+        super().__init__(services, **kwargs)
         self.record = record
         self.game, self.seats = record.setup.game, record.setup.seats
         self.state = record.match.state
-        self.texts = texts_of(self.game.id)
+        self.texts = face_of(self.game.id).texts
         self.game_name = tr(self.texts.name)
         self.headline, self.line = self._headline(), self._line()
-        self.motion = Motion(App.get_running_app().preferences.animation)
+        self.motion = Motion(self.services.preferences.animation)
         self._show_podium()
-        self._show_breakdown(board_for(self.game.id).breakdown(self.state))
+        self._show_breakdown(face_of(self.game.id).breakdown(self.state))
 
     def opened(self) -> None:
         for pedestal in self.ids.podium.children:
@@ -131,26 +132,24 @@ class ResultsScreen(AppScreen):
 
     def rematch(self) -> None:
         """The same again; the next in the round starts."""
-        app = App.get_running_app()
         draft = Draft(self.game, [seat.name for seat in self.seats], self.texts.seat_colours)
         draft.take_over(self.record.setup)
         draft.start_with(1)
-        app.navigation.replace("play", record=app.storage.begin(draft.check()))
+        self.services.navigation.replace("play", record=self.services.storage.begin(draft.check()))
 
     def replay(self) -> None:
         """See it all again."""
-        App.get_running_app().navigation.go("replay", record=self.record)
+        self.services.navigation.go("replay", record=self.record)
 
     def share(self) -> None:
         """Pass the match on as a file."""
-        app = App.get_running_app()
         try:
-            path = sharing.export(self.record, app.folder)
+            path = sharing.export(self.record, self.services.folder)
         except OSError:
-            app.say(tr("The file cannot be written here."))
+            self.services.say(tr("The file cannot be written here."))
             return
-        if not app.device.send(path):
-            app.say(tr("Saved as {file}", file=str(path)))
+        if not self.services.device.send(path):
+            self.services.say(tr("Saved as {file}", file=str(path)))
 
 
 def _around_the_first(order: list[int]) -> list[int]:

@@ -6,12 +6,13 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from penguins.games.registry import GAMES
-from penguins.ui import layouts
-from penguins.ui.keys import LEFT, RIGHT
-from penguins.ui.navigation import AppScreen
-from penguins.ui.text import tr
-from penguins.ui.texts import texts_of
-from penguins.ui.texts.parts import Page
+from penguins.ui.base import layouts
+from penguins.ui.base.keys import LEFT, RIGHT
+from penguins.ui.base.screen import AppScreen
+from penguins.ui.base.services import Services
+from penguins.ui.base.words.translate import tr
+from penguins.ui.games.face import face_of
+from penguins.ui.games.texts import Page
 from penguins.ui.widgets import pages, scene_view  # noqa: F401  known to the layout
 
 layouts.load("rules")
@@ -33,15 +34,15 @@ class RulesScreen(AppScreen):
     text = StringProperty("")
     small = BooleanProperty(False)
 
-    def __init__(self, game: str | None = None, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
+    def __init__(self, services: Services, game: str | None = None, **kwargs: Any) -> None:
+        super().__init__(services, **kwargs)
         self.can_choose = game is None
         self.game = game or next(iter(GAMES))
         self.ids.tabs.game = self.game
         self.ids.tabs.bind(game=lambda _, chosen: self.setter("game")(self, chosen))
 
     def on_game(self, *_: Any) -> None:
-        texts = texts_of(self.game)
+        texts = face_of(self.game).texts
         self.game_name, self.pages = tr(texts.name), texts.pages
         self.turn_to(0)
 

@@ -3,17 +3,17 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 import penguins
 from penguins.games.registry import GAMES
-from penguins.ui import layouts
-from penguins.ui.navigation import AppScreen
-from penguins.ui.text import tr
-from penguins.ui.texts import texts_of
+from penguins.ui.base import layouts
+from penguins.ui.base.screen import AppScreen
+from penguins.ui.base.services import Services
+from penguins.ui.base.words.translate import tr
+from penguins.ui.games.face import face_of
 from penguins.ui.widgets import pages  # noqa: F401  known to the layout
 from penguins.ui.widgets.panels import Panel
 
@@ -59,9 +59,8 @@ class SettingsScreen(AppScreen):
 
     columns = NumericProperty(1)
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self._app = App.get_running_app()
+    def __init__(self, services: Services, **kwargs: Any) -> None:
+        super().__init__(services, **kwargs)
         for column, sections in (("left", self._left()), ("right", self._right())):
             for section in sections:
                 self.ids[column].add_widget(section)
@@ -109,7 +108,7 @@ class SettingsScreen(AppScreen):
     def _of_games(self) -> Iterator[Section]:
         """What only one game knows."""
         for game in GAMES:
-            texts = texts_of(game)
+            texts = face_of(game).texts
             rows = [self._switch(key, tr(text.name), tr(text.line)) for key, text in texts.settings.items()]
             if rows:
                 yield _section(tr(texts.name), *rows)
@@ -118,26 +117,26 @@ class SettingsScreen(AppScreen):
 
     def _switch(self, key: str, name: str, line: str) -> SwitchRow:
         row = SwitchRow(name=name, line=line)
-        row.ids.switch.active = getattr(self._app.preferences, key)
-        row.ids.switch.bind(active=lambda _, active: self._app.change(**{key: active}))
+        row.ids.switch.active = getattr(self.services.preferences, key)
+        row.ids.switch.bind(active=lambda _, active: self.services.change(**{key: active}))
         return row
 
     def _choice(self, key: str, name: str, options: Sequence[tuple[str, str]], *, anew: bool = False) -> ChoiceRow:
         row = ChoiceRow(name=name)
-        row.ids.choice.value = getattr(self._app.preferences, key)
+        row.ids.choice.value = getattr(self.services.preferences, key)
         row.ids.choice.options = options
         row.ids.choice.bind(value=lambda _, value: self._choose(key, value, anew))
         return row
 
     def _choose(self, key: str, value: str, anew: bool) -> None:
-        self._app.change(**{key: value})
+        self.services.change(**{key: value})
         if anew:
-            self._app.navigation.refresh()
+            self.services.navigation.refresh()
 
     def _slide(self, key: str, name: str) -> SlideRow:
         row = SlideRow(name=name)
-        row.ids.bar.value = getattr(self._app.preferences, key)
-        row.ids.bar.bind(value=lambda _, value: self._app.change(**{key: round(value, 2)}))
+        row.ids.bar.value = getattr(self.services.preferences, key)
+        row.ids.bar.bind(value=lambda _, value: self.services.change(**{key: round(value, 2)}))
         return row
 
 

@@ -3,22 +3,22 @@
 from random import Random
 from typing import Any
 
-from kivy.app import App
 from kivy.properties import BooleanProperty, StringProperty
 
 from penguins.core.options import Option
 from penguins.games.registry import GAMES
+from penguins.session.draft import Draft
 from penguins.session.setup import COLOURS, BadSetUp, SetUp
-from penguins.ui import layouts
-from penguins.ui.draft import Draft
-from penguins.ui.navigation import AppScreen
-from penguins.ui.text import language, tr
-from penguins.ui.texts import texts_of
+from penguins.ui.base import layouts
+from penguins.ui.base.screen import AppScreen
+from penguins.ui.base.services import Services
+from penguins.ui.base.words.names import FIRST_NAMES, SET_UP_REASONS
+from penguins.ui.base.words.translate import language, tr
+from penguins.ui.games.face import face_of
 from penguins.ui.widgets import pages  # noqa: F401  known to the layout
 from penguins.ui.widgets.panels import Panel
 from penguins.ui.widgets.pickers import ColourPicker, PlayerPicker
 from penguins.ui.widgets.seat_row import SeatRow
-from penguins.ui.words import FIRST_NAMES, SET_UP_REASONS
 
 layouts.load("setup")
 
@@ -42,12 +42,12 @@ class SetupScreen(AppScreen):
     """Enough room for the game's picture."""
     can_add = BooleanProperty(False)
 
-    def __init__(self, game: str, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.texts = texts_of(game)
+    def __init__(self, services: Services, game: str, **kwargs: Any) -> None:
+        super().__init__(services, **kwargs)
+        self.texts = face_of(game).texts
         self.game_id, self.game_name, self.custom = game, tr(self.texts.name), tr(self.texts.starter)
         self.draft = Draft(GAMES[game], FIRST_NAMES[language()], self.texts.seat_colours)
-        last = App.get_running_app().preferences.last_set_ups.get(game)
+        last = self.services.preferences.last_set_ups.get(game)
         if last is not None:
             self.draft.take_over(last)
         self.rows: list[SeatRow] = []
@@ -102,7 +102,7 @@ class SetupScreen(AppScreen):
     def _choose_colour(self, row: SeatRow) -> None:
         number = self.rows.index(row)
         if not self.draft.can_paint:
-            App.get_running_app().say(tr("In this game the colours go with the order of the players."))
+            self.services.say(tr("In this game the colours go with the order of the players."))
             return
         picker = ColourPicker(COLOURS, self.draft.seats[number].colour)
         picker.bind(on_pick=lambda _, colour: self._recolour(number, colour))
@@ -137,7 +137,7 @@ class SetupScreen(AppScreen):
         """Let chance choose who starts."""
         self.draft.start_at_random(Random())
         self._fill_rows()
-        App.get_running_app().say(self.starter)
+        self.services.say(self.starter)
 
     # Options
 
@@ -165,10 +165,9 @@ class SetupScreen(AppScreen):
 
     def start(self) -> None:
         """Begin, and remember it for the next time."""
-        app = App.get_running_app()
         setup = self._checked()
         if setup is not None:
-            app.change(last_set_ups={**app.preferences.last_set_ups, self.game_id: setup})
+            self.services.change(last_set_ups={**self.services.preferences.last_set_ups, self.game_id: setup})
             self._begin(setup)
 
     def watch(self) -> None:
@@ -181,12 +180,11 @@ class SetupScreen(AppScreen):
             return self.draft.check()
         except BadSetUp as bad:
             about = self._name_as_written(bad.about) if bad.reason == "name_twice" else bad.about
-            App.get_running_app().say(tr(SET_UP_REASONS[bad.reason], about=about))
+            self.services.say(tr(SET_UP_REASONS[bad.reason], about=about))
             return None
 
     def _name_as_written(self, folded: str) -> str:
         return next(seat.name for seat in self.draft.seats if seat.name.casefold() == folded)
 
     def _begin(self, setup: SetUp) -> None:
-        app = App.get_running_app()
-        app.navigation.replace("play", record=app.storage.begin(setup))
+        self.services.navigation.replace("play", record=self.services.storage.begin(setup))

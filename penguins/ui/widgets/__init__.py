@@ -1,6 +1,6 @@
 """The app's own widgets, one style. Importing this makes those known to KV that look as kv/widgets.kv says."""
 
-from penguins.ui import layouts
+from penguins.ui.base import layouts
 from penguins.ui.widgets import buttons, choices, dialog, labels, panels, picture, toast
 
 __all__ = ["buttons", "choices", "dialog", "labels", "panels", "picture", "toast"]

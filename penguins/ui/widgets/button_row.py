@@ -7,7 +7,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.layout import Layout
 
-from penguins.ui import theme
+from penguins.ui.base import theme
 
 
 class ButtonRow(Layout):

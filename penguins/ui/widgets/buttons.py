@@ -6,7 +6,7 @@ from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, Str
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 
-from penguins.ui import theme
+from penguins.ui.base import theme
 from penguins.ui.widgets.labels import width_of
 from penguins.ui.widgets.tappable import Tappable
 

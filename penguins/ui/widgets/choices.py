@@ -8,7 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
-from penguins.ui import theme
+from penguins.ui.base import theme
 from penguins.ui.widgets.labels import width_of
 from penguins.ui.widgets.tappable import Tappable
 

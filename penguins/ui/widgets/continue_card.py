@@ -5,8 +5,9 @@ from typing import Any
 from kivy.properties import StringProperty
 
 from penguins.session.storage import Listing
-from penguins.ui import formats, layouts
-from penguins.ui.text import tr
+from penguins.ui.base import layouts
+from penguins.ui.base.words import formats
+from penguins.ui.base.words.translate import tr
 from penguins.ui.widgets.match_card import MatchCard
 
 layouts.load("continue_card")
@@ -17,8 +18,8 @@ class ContinueCard(MatchCard):
 
     players = StringProperty("")
 
-    def __init__(self, listing: Listing, **kwargs: Any) -> None:
-        super().__init__(listing, **kwargs)
+    def __init__(self, listing: Listing, name: str, **kwargs: Any) -> None:
+        super().__init__(listing, name, **kwargs)
         self.line = _state(listing)
         self.players = formats.joined([seat.name for seat in listing.setup.seats])
 

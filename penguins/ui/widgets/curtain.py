@@ -5,8 +5,8 @@ from typing import Any
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
-from penguins.ui import layouts
-from penguins.ui.text import tr
+from penguins.ui.base import layouts
+from penguins.ui.base.words.translate import tr
 from penguins.ui.widgets.buttons import PushButton
 
 layouts.load("curtain")
@@ -22,7 +22,7 @@ class Curtain(FloatLayout):
     arrival = NumericProperty(1.0)
     """How far the penguin has come in, 0 to 1. The cover itself is there at once."""
 
-    __events__ = ("on_confirm", "on_undo")
+    __events__ = ("on_confirm", "on_undo", "on_back")
 
     def on_can_undo(self, _: Any, can_undo: bool) -> None:
         self.ids.think_again.clear_widgets()
@@ -36,6 +36,9 @@ class Curtain(FloatLayout):
 
     def on_undo(self, *_: Any) -> None:
         """The last person wants the tablet back."""
+
+    def on_back(self) -> None:
+        """The way back is wanted."""
 
     def on_touch_down(self, touch: Any) -> bool:
         super().on_touch_down(touch)

@@ -8,7 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from penguins.session.setup import Seat
-from penguins.ui import layouts
+from penguins.ui.base import layouts
 
 layouts.load("faces")
 

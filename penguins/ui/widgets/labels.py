@@ -2,12 +2,13 @@
 
 from typing import Any
 
-from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.text import Label as Letters
 from kivy.metrics import sp
 from kivy.properties import NumericProperty
 from kivy.uix.label import Label
+
+from penguins.ui.base.surface import surface
 
 SMALLEST = 10
 """sp; below this nobody can read."""
@@ -32,14 +33,12 @@ class Words(Label):
         self._fit_soon()
 
     def _fit(self, *_: Any) -> None:
-        if App.get_running_app() is None:  # closed meanwhile
-            return
         width = self.width - self.padding[0] - self.padding[2]
         height = self.height - self.padding[1] - self.padding[3]
         if width <= 0 or height <= 0:
             return
         self.text_size = self.size
-        self.font_size = sp(self._largest(self.type_size * App.get_running_app().text_scale, (width, height)))
+        self.font_size = sp(self._largest(self.type_size * surface.text_scale, (width, height)))
 
     def _largest(self, wanted: float, box: tuple[float, float]) -> float:
         """The largest type up to the wanted one that fits the box; most texts fit at once."""
@@ -67,6 +66,6 @@ def fits(text: str, font_size: float, font_name: str, bold: bool, box: tuple[flo
 
 def width_of(text: str, type_size: float, *, bold: bool = False) -> float:
     """How wide a text is on one line, in the app's type and at the chosen text size."""
-    font_size = sp(type_size) * App.get_running_app().text_scale
+    font_size = sp(type_size) * surface.text_scale
     letters = Letters(text=text, font_size=font_size, font_name=Label.font_name.defaultvalue, bold=bold)
     return float(letters.get_extents(text)[0])

@@ -5,7 +5,7 @@ from typing import Any
 from kivy.uix.image import Image
 from kivy.uix.scrollview import ScrollView
 
-from penguins.ui import layouts
+from penguins.ui.base import layouts
 
 layouts.load("menu")
 

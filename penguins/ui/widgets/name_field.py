@@ -7,8 +7,8 @@ from kivy.properties import BooleanProperty
 from kivy.uix.textinput import TextInput
 
 from penguins.session.setup import LONGEST_NAME
-from penguins.ui import layouts
-from penguins.ui.keys import Stop
+from penguins.ui.base import layouts
+from penguins.ui.base.keys import Stop
 
 layouts.load("name_field")
 

@@ -6,7 +6,7 @@ from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from penguins.games.registry import GAMES
-from penguins.ui import layouts
+from penguins.ui.base import layouts
 from penguins.ui.widgets import menu  # noqa: F401  known to the layouts
 from penguins.ui.widgets.panels import TapPanel
 
@@ -19,6 +19,11 @@ class Header(BoxLayout):
     """The way back and where one is; whatever is added stands to the right."""
 
     title = StringProperty("")
+
+    __events__ = ("on_back",)
+
+    def on_back(self) -> None:
+        """The way back is wanted."""
 
 
 class GameTab(TapPanel):

@@ -3,7 +3,7 @@
 from kivy.properties import ColorProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from penguins.ui import theme
+from penguins.ui.base import theme
 from penguins.ui.widgets.tappable import Tappable
 
 

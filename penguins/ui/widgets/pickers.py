@@ -7,11 +7,11 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 
 from penguins.session.setup import HUMAN, PLAYERS
-from penguins.ui import layouts
-from penguins.ui.text import tr
+from penguins.ui.base import layouts
+from penguins.ui.base.words.names import COLOUR_NAMES, LEVEL_LINES, LEVEL_NAMES, PERSON, PERSON_LINE
+from penguins.ui.base.words.translate import tr
 from penguins.ui.widgets.dialog import Dialog
 from penguins.ui.widgets.panels import TapPanel
-from penguins.ui.words import COLOUR_NAMES, LEVEL_LINES, LEVEL_NAMES, PERSON, PERSON_LINE
 
 layouts.load("pickers")
 

@@ -9,7 +9,7 @@ from kivy.graphics.texture import Texture
 from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from penguins.ui.pictures import picture
+from penguins.ui.base.pictures import picture
 
 _STRAIGHT = (0, 0, 1, 0, 1, 1, 0, 1)
 _MIRRORED = (1, 0, 0, 0, 0, 1, 1, 1)

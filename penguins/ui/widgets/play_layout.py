@@ -7,8 +7,8 @@ from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from penguins.ui import theme
-from penguins.ui.box import Box
+from penguins.ui.base import theme
+from penguins.ui.base.box import Box
 
 _GAP = theme.SPACE_S
 _SIDE_LEAST, _SIDE_MOST, _SIDE_SHARE = 190, 300, 0.28

@@ -5,8 +5,8 @@ from typing import Any
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
-from penguins.ui import layouts, pictures
-from penguins.ui.texts.pieces import SCENE_HEIGHT, SCENE_WIDTH, Piece, Scene
+from penguins.ui.base import layouts, pictures
+from penguins.ui.base.illustration import SCENE_HEIGHT, SCENE_WIDTH, Illustration, Piece
 from penguins.ui.widgets.picture import Picture
 
 layouts.load("scene_view")
@@ -15,7 +15,7 @@ layouts.load("scene_view")
 class SceneView(Widget):
     """A small picture made of pictures, as large as fits."""
 
-    scene: Scene = ObjectProperty(())
+    scene: Illustration = ObjectProperty(())
 
     def on_scene(self, *_: Any) -> None:
         self.clear_widgets()

@@ -6,8 +6,8 @@ from typing import Any
 from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from penguins.ui import layouts, theme
-from penguins.ui.facts import Fact
+from penguins.ui.base import layouts, theme
+from penguins.ui.base.facts import Fact
 
 layouts.load("seat_panel")
 

@@ -6,7 +6,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
 from penguins.session.setup import Seat
-from penguins.ui import layouts
+from penguins.ui.base import layouts
 from penguins.ui.widgets import name_field  # noqa: F401  known to the layout
 from penguins.ui.widgets.buttons import IconButton
 from penguins.ui.widgets.faces import bot_picture

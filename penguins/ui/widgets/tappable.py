@@ -1,11 +1,13 @@
 """What can be tapped, clicked, or chosen with the keyboard."""
 
-from typing import Any
+from typing import Any, ClassVar
 
-from kivy.app import App
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.scrollview import ScrollView
+
+from penguins.ui.base.keys import Stop
+from penguins.ui.base.sounds import Sounds
 
 
 class Tappable(ButtonBehavior):
@@ -14,6 +16,8 @@ class Tappable(ButtonBehavior):
     chosen_by_keys = BooleanProperty(False)
     """Whether the keyboard's ring is around it."""
     sound = StringProperty("tap")
+    sounds: ClassVar[Sounds] = Sounds(volume=0.0)
+    """Those of the app, once there is one."""
 
     __events__ = ("on_tap",)
 
@@ -26,6 +30,13 @@ class Tappable(ButtonBehavior):
                 return
             above = above.parent
 
+    def stops(self) -> list[Stop]:
+        """The keyboard's ring can come here, and Enter is a tap."""
+        return [Stop(self.to_window(*self.center), self._ring, self.tap)]
+
+    def _ring(self, on: bool) -> None:
+        self.chosen_by_keys = on
+
     def on_release(self) -> None:
         self.tap()
 
@@ -33,7 +44,7 @@ class Tappable(ButtonBehavior):
         """As if a finger had tapped."""
         if self.disabled:
             return
-        App.get_running_app().sounds.play(self.sound)
+        self.sounds.play(self.sound)
         self.dispatch("on_tap")
 
     def on_tap(self, *_: Any) -> None:

@@ -8,7 +8,7 @@ from kivy.properties import StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 
-from penguins.ui import theme
+from penguins.ui.base import theme
 
 _SECONDS_A_LETTER = 0.06
 _SECONDS_AT_LEAST = 2.5

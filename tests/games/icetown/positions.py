@@ -4,12 +4,12 @@ from functools import partial
 
 from penguins.games.icetown.game import IceTown
 from penguins.games.icetown.state import IceTownState
-from penguins.games.icetown.town import COLOURS, SPACES, TOWN, cells_of
+from penguins.games.icetown.town import COLOURS, SPACES, TOWN, town_cells
 from tests.games import in_words
 
 GAME = IceTown()
 play = partial(in_words.play, GAME)
-FREE_SPACES = frozenset(TOWN.names[cell] for cell in cells_of(SPACES))
+FREE_SPACES = frozenset(TOWN.names[cell] for cell in town_cells(SPACES))
 LETTERS = "gpyv"
 EMPTY = """
     ......
@@ -52,7 +52,7 @@ def living(state: IceTownState, seat: int) -> dict[str, str]:
     return {
         TOWN.names[place]: colour
         for colour, board in zip(COLOURS, state.town(seat), strict=True)
-        for place in cells_of(board)
+        for place in town_cells(board)
     }
 
 

@@ -9,8 +9,8 @@ from penguins.core.bitboard import board_of
 from penguins.core.game import BadSeats, NotAnAction
 from penguins.core.options import UnknownOption
 from penguins.core.state import CHANCE, OVER
-from penguins.games.icetown.actions import PASS, Pass, Place, Roll, Steal
-from penguins.games.icetown.town import COLOURS, IGLOOS, TOWN, beside, cells_of
+from penguins.games.icetown.actions import PASS, Pass, Roll, Settle, Steal
+from penguins.games.icetown.town import COLOURS, IGLOOS, TOWN, beside, town_cells
 from tests.games.icetown.positions import (
     EMPTY,
     FREE_SPACES,
@@ -83,7 +83,7 @@ def test_cells_of_a_board_are_its_bits_lowest_first():
     rng = Random(1)
     for _ in range(200):
         board = rng.getrandbits(30)
-        assert cells_of(board) == tuple(place for place in range(30) if board >> place & 1)
+        assert town_cells(board) == tuple(place for place in range(30) if board >> place & 1)
 
 
 # Turns
@@ -113,7 +113,7 @@ def test_the_die_has_six_faces_equally_likely():
     assert all(abs(times - 1000) < 150 for times in rolls.values())
 
 
-@pytest.mark.parametrize("action", [Roll(0), Roll(7), Roll(-1), Place(0, 3), Steal(1, 2, 3), PASS])
+@pytest.mark.parametrize("action", [Roll(0), Roll(7), Roll(-1), Settle(0, 3), Steal(1, 2, 3), PASS])
 def test_chance_brings_nothing_but_the_six_faces(action):
     assert not GAME.new(2).allows(action)
 
@@ -323,10 +323,10 @@ def test_nobody_has_won_before_the_end():
     [
         ("roll:1", Roll(1)),
         ("roll:6", Roll(6)),
-        ("green@c3", Place(0, cell("c3"))),
-        ("pink@a1", Place(1, cell("a1"))),
-        ("yellow@e6", Place(2, cell("e6"))),
-        ("violet@d4", Place(3, cell("d4"))),
+        ("green@c3", Settle(0, cell("c3"))),
+        ("pink@a1", Settle(1, cell("a1"))),
+        ("yellow@e6", Settle(2, cell("e6"))),
+        ("violet@d4", Settle(3, cell("d4"))),
         ("steal:2:a4@e1", Steal(2, cell("a4"), cell("e1"))),
         ("pass", Pass()),
     ],

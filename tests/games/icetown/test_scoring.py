@@ -11,7 +11,7 @@ from penguins.games.icetown.scoring import (
     longest_line,
     points_of,
 )
-from penguins.games.icetown.town import AROUND_IGLOO, GREEN, IGLOOS, PINK, TOWN, VIOLET, YELLOW, cells_of
+from penguins.games.icetown.town import AROUND_IGLOO, GREEN, IGLOOS, PINK, TOWN, VIOLET, YELLOW, town_cells
 from tests.games.icetown.positions import EMPTY, full_town, position, town
 
 WORKED_EXAMPLE = """
@@ -25,7 +25,7 @@ WORKED_EXAMPLE = """
 
 
 def names(board):
-    return {TOWN.names[cell] for cell in cells_of(board)}
+    return {TOWN.names[cell] for cell in town_cells(board)}
 
 
 def test_the_worked_example_4_and_3_and_5_and_3_makes_15():

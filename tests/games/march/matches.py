@@ -4,7 +4,7 @@ from random import Random
 
 from penguins.core.match import Match
 from penguins.core.state import CHANCE, OVER
-from penguins.games.march.actions import MarchAction, Step
+from penguins.games.march.actions import MarchAction, Walk
 from penguins.games.march.state import MarchState
 from tests.games.march.positions import GAME
 
@@ -24,11 +24,11 @@ def bold_match(players: int, variant: str, rows: int, seed: int, bound: int = 40
 def bold_choice(state: MarchState, rng: Random) -> MarchAction:
     """Mostly a step forward if there is one; else anything."""
     choices = state.legal_actions()
-    forward = [choice for choice in choices if isinstance(choice, Step) and _gain(choice, state) > 0]
+    forward = [choice for choice in choices if isinstance(choice, Walk) and _gain(choice, state) > 0]
     return rng.choice(forward if forward and rng.random() < 0.6 else choices)
 
 
-def _gain(step: Step, state: MarchState) -> int:
+def _gain(step: Walk, state: MarchState) -> int:
     after = state.clone()
     after.apply(step)
     return sum(after.scores()) - sum(state.scores())

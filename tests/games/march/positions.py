@@ -5,7 +5,7 @@ from functools import partial
 from penguins.core.bitboard import board_of, cells_of
 from penguins.games.march.actions import LayTiles
 from penguins.games.march.game import March
-from penguins.games.march.ice import AT_SEA, COLONY, HOME, HOMEWARD, ICE, PENGUINS, PLACES
+from penguins.games.march.ice import AT_SEA, COLONY, HOME, HOMEWARD, ICE, PENGUINS, PLACE_NAMES
 from penguins.games.march.state import MarchState
 from tests.games import in_words
 from tests.games.in_words import legal
@@ -24,7 +24,7 @@ def cells(names: str) -> int:
 
 
 def names(board: int) -> str:
-    return " ".join(PLACES[cell] for cell in cells_of(board))
+    return " ".join(PLACE_NAMES[cell] for cell in cells_of(board))
 
 
 def spot(text: str) -> int:
@@ -81,4 +81,4 @@ def place(state: MarchState, penguin: str) -> str:
     found = state.spots[PENGUINS.index(penguin)]
     if found in (AT_SEA, HOME, COLONY):
         return {AT_SEA: "ocean", HOME: "home", COLONY: "colony"}[found]
-    return PLACES[found & ~HOMEWARD] + (" back" if found & HOMEWARD else "")
+    return PLACE_NAMES[found & ~HOMEWARD] + (" back" if found & HOMEWARD else "")

@@ -8,7 +8,7 @@ import pytest
 from penguins.core.game import BadSeats, NotAnAction
 from penguins.core.options import BadChoice
 from penguins.core.state import CHANCE
-from penguins.games.march.actions import LayTiles, MoveWeather, Pass, Peek, Slide, Step, Stop
+from penguins.games.march.actions import LayTiles, MoveWeather, Pass, Peek, Slide, Stop, Walk
 from penguins.games.march.ice import COLONY, OCEAN, PENGUINS
 from penguins.games.march.tiles import is_layout, random_layout
 from tests.games.in_words import legal
@@ -86,7 +86,7 @@ def test_tiles_come_first_and_only_tiles():
     state = GAME.new(2)
     assert state.to_move == CHANCE
     assert state.legal_actions() == ()
-    others = (Step(0, 0), Stop(), Peek(None), Peek(0), MoveWeather(5, 6), Slide(0, 1), Pass())
+    others = (Walk(0, 0), Stop(), Peek(None), Peek(0), MoveWeather(5, 6), Slide(0, 1), Pass())
     assert not any(state.allows(action) for action in others)
     assert state.allows(LayTiles(STRAIGHT))
     play(state, f"tiles:{STRAIGHT}")
@@ -151,10 +151,10 @@ def test_fewer_rows_are_for_the_young_variant_only(options):
 NOTATION = [
     (f"tiles:{STRAIGHT}", LayTiles(STRAIGHT)),
     (f"tiles:{STRAIGHT_SHORT}", LayTiles(STRAIGHT_SHORT)),
-    ("red>a1", Step(0, 0)),
-    ("yellow>h4", Step(3, 31)),
-    ("red>ocean", Step(0, OCEAN)),
-    ("red>colony", Step(0, COLONY)),
+    ("red>a1", Walk(0, 0)),
+    ("yellow>h4", Walk(3, 31)),
+    ("red>ocean", Walk(0, OCEAN)),
+    ("red>colony", Walk(0, COLONY)),
     ("stop", Stop()),
     ("peek:c2", Peek(9)),
     ("peek:none", Peek(None)),
@@ -190,7 +190,7 @@ def test_what_is_written_otherwise_is_no_action(text):
 def test_actions_are_equal_only_if_their_texts_are():
     actions = [LayTiles("stop"), LayTiles("pass"), Stop(), Pass(), Peek(None)]
     actions += [Peek(cell) for cell in range(32)]
-    actions += [Step(penguin, target) for penguin in range(4) for target in range(34)]
+    actions += [Walk(penguin, target) for penguin in range(4) for target in range(34)]
     actions += [kind(first, second) for kind in (MoveWeather, Slide) for first in range(32) for second in range(32)]
     assert len(set(actions)) == len(set(map(str, actions))) == len(actions)
 

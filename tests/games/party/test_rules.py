@@ -8,7 +8,7 @@ import pytest
 from penguins.core.game import BadSeats, NotAnAction
 from penguins.core.options import BadChoice
 from penguins.core.state import CHANCE, OVER
-from penguins.games.party.actions import Deal, Place
+from penguins.games.party.actions import Deal, PlayCard
 from penguins.games.party.slots import slot_at
 from tests.games.in_words import legal
 from tests.games.party.positions import (
@@ -58,7 +58,7 @@ def test_no_other_cards_can_be_dealt(cards):
 
 
 def test_nobody_places_a_card_before_the_deal():
-    assert not GAME.new(4).allows(Place(GREEN, slot_at(1, 0)))
+    assert not GAME.new(4).allows(PlayCard(GREEN, slot_at(1, 0)))
 
 
 def test_nothing_is_dealt_during_a_round():
@@ -349,11 +349,11 @@ def test_there_is_no_other_tiebreak():
 @pytest.mark.parametrize(
     ("text", "action"),
     [
-        ("green@1:-2", Place(4, slot_at(1, -2))),
-        ("red@1:0", Place(0, slot_at(1, 0))),
-        ("violet@8:0", Place(3, slot_at(8, 0))),
-        ("blue@8:-7", Place(1, slot_at(8, -7))),
-        ("yellow@1:7", Place(2, slot_at(1, 7))),
+        ("green@1:-2", PlayCard(4, slot_at(1, -2))),
+        ("red@1:0", PlayCard(0, slot_at(1, 0))),
+        ("violet@8:0", PlayCard(3, slot_at(8, 0))),
+        ("blue@8:-7", PlayCard(1, slot_at(8, -7))),
+        ("yellow@1:7", PlayCard(2, slot_at(1, 7))),
         (f"deal:{DECK}", Deal(DECK)),
     ],
 )

@@ -1,0 +1,98 @@
+"""What the bots know about Ice Town.
+
+The die decides most of it, so a good guess at how a town will end is worth more than looking far ahead:
+every action is ranked by that guess, and the best of them are tried against the same few rolls.
+"""
+
+from math import exp, sqrt
+from random import Random
+
+from penguins.core.insight import Insight
+from penguins.core.state import CHANCE, OVER
+from penguins.core.thinking import Thinking
+from penguins.games.icetown.actions import IceTownAction
+from penguins.games.icetown.bot.candidates import guess, plausible
+from penguins.games.icetown.bot.habits import grab, tidy
+from penguins.games.icetown.bot.prospects import standing
+from penguins.games.icetown.state import IceTownState
+
+_TRIED = 12
+_TURNS_TRIED = 4
+_TRUST = 20
+"""How many trials the first guess counts for."""
+_FIRST_ROUND = 8
+"""Trials of each before the first are dropped; every round is twice as long as the one before."""
+_CLEARLY = 2.5
+_FUSSINESS = 4.5
+"""How much worse an action may be for weaker levels still to like it; in the units of a standing."""
+
+
+class Candidate:
+    """An action, the first guess at it, and how trials of it went."""
+
+    def __init__(self, action: IceTownAction, guess: float) -> None:
+        self.action = action
+        self.guess = guess
+        self.trials: list[float] = []
+
+    @property
+    def worth(self) -> float:
+        return (self.guess * _TRUST + sum(self.trials)) / (_TRUST + len(self.trials))
+
+    def clearly_behind(self, leader: "Candidate") -> bool:
+        """Whether luck hardly explains the gap: both met the same rolls, trial by trial."""
+        gaps = [ahead - behind for ahead, behind in zip(leader.trials, self.trials, strict=True)]
+        weight = _TRUST + len(gaps)
+        mean = sum(gaps) / len(gaps)
+        scatter = sqrt(sum((gap - mean) ** 2 for gap in gaps) + 1) / weight
+        return leader.worth - self.worth > _CLEARLY * scatter
+
+
+class IceTownInsight(Insight[IceTownState, IceTownAction]):
+    """A player that averages over the die."""
+
+    def weigh(self, thinking: Thinking, rng: Random) -> dict[IceTownAction, float]:
+        candidates = self._candidates(thinking)
+        self._compare(candidates[:_TRIED], thinking, rng)
+        best = max(candidate.worth for candidate in candidates)
+        return {candidate.action: exp((candidate.worth - best) / _FUSSINESS) for candidate in candidates}
+
+    def _candidates(self, thinking: Thinking) -> list[Candidate]:
+        """What there is time to guess at, the best first."""
+        found = []
+        for action in plausible(self.view):
+            found.append(Candidate(action, guess(self.view, action)))
+            if thinking.out_of_time():
+                break
+        return sorted(found, key=lambda candidate: -candidate.guess)
+
+    def _compare(self, rivals: list[Candidate], thinking: Thinking, rng: Random) -> None:
+        """Try them all against the same rolls, and drop those that fall behind."""
+        trials = _FIRST_ROUND
+        while len(rivals) > 1:
+            for _ in range(trials):
+                seed = rng.getrandbits(32)
+                for candidate in rivals:
+                    if not thinking.step():
+                        return
+                    candidate.trials.append(self._try(candidate.action, Random(seed)))
+            leader = max(rivals, key=lambda candidate: candidate.worth)
+            rivals = [candidate for candidate in rivals if not candidate.clearly_behind(leader)]
+            trials *= 2
+
+    def _try(self, action: IceTownAction, rng: Random) -> float:
+        world = self.view.clone()
+        world.apply(action)
+        turns = _TURNS_TRIED
+        while world.to_move != OVER and turns:
+            if world.to_move == CHANCE:
+                world.apply(world.sample_chance(rng))
+            world.apply(tidy(world, rng))
+            turns -= 1
+        return standing(world, self.seat)
+
+    def greedy(self, rng: Random) -> IceTownAction:
+        return grab(self.view, rng)
+
+
+INSIGHT = IceTownInsight

@@ -1,0 +1,105 @@
+"""How many points a town is likely to have in the end."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import sqrt, tanh
+from operator import mul
+
+from penguins.core.state import OVER
+from penguins.games.icetown.bot.changes import best_gain, points, worst_loss
+from penguins.games.icetown.bot.lines import reach
+from penguins.games.icetown.state import IceTownState
+from penguins.games.icetown.town import GREEN, PINK, SPACES, VIOLET, YELLOW, beside
+
+_TURNS_LEFT = (0, 1, 3, 7, 12, 20)
+_WORTH = (
+    (1.00, 0.93, 0.78, 0.56, 0.37, 0.65),  # points of the greens
+    (1.00, 0.94, 0.78, 0.76, 0.75, 0.87),  # points of the pinks
+    (0.00, -0.02, -0.05, -0.04, -0.05, -0.05),  # what the theft of a green would cost
+    (0.00, -0.06, -0.05, -0.07, -0.05, -0.09),  # what the theft of a pink would cost
+    (0.00, -0.04, -0.06, -0.04, -0.03, -0.10),  # the worse of these two
+    (0.00, -0.02, -0.10, 0.01, 0.01, 0.00),  # theft of a green that can hardly be replaced
+    (0.00, -0.05, -0.14, -0.24, -0.05, 0.00),  # theft of a pink that can hardly be replaced
+    (0.00, 0.02, 0.06, 0.13, 0.14, -0.01),  # greens on a line of four that can be finished
+    (0.00, 0.02, 0.06, 0.17, 0.29, 0.19),  # the same, of five
+    (0.00, 0.00, 0.02, 0.04, 0.10, 0.15),  # the same, of six
+    (0.00, 0.20, 0.41, 0.31, 0.11, 0.06),  # what the next green can add
+    (0.00, 0.20, 0.50, 0.60, 0.65, 0.34),  # what the next pink can add
+    (0.00, 0.02, 0.04, 0.03, -0.02, 0.00),  # room for the next few violets
+    (0.00, 0.05, 0.14, 0.13, 0.19, 0.20),  # pinks, wherever they live
+)
+"""Points that each feature is worth, by the turns left: fitted to the outcomes of many matches."""
+
+_A_TURN = 1.2
+_FEW = 3
+
+
+def prospects(state: IceTownState) -> list[float]:
+    """The points of each seat in the end, as far as differences between seats matter."""
+    if state.to_move == OVER:
+        return list(map(float, state.scores()))
+    supply = tuple([min(pile, _FEW) / _FEW for pile in state.piles])
+    return [_prospect(tuple(state.town(seat)), supply, turns) for seat, turns in enumerate(turns_left(state))]
+
+
+@lru_cache(4096)
+def _prospect(town: tuple[int, ...], supply: tuple[float, ...], turns: float) -> float:
+    sure = points(YELLOW, town[YELLOW]) + points(VIOLET, town[VIOLET])
+    hoped = sum(map(mul, _features(town, supply), _worth(round(turns, 1))), start=_A_TURN * turns)
+    return sure + hoped
+
+
+def _features(town: Sequence[int], supply: Sequence[float]) -> tuple[float, ...]:
+    green, pink, yellow, violet = town
+    free = SPACES ^ green ^ pink ^ yellow ^ violet
+    green_loss, pink_loss = worst_loss(GREEN, green)[0], worst_loss(PINK, pink)[0]
+    more_green, more_pink = supply[GREEN], supply[PINK]
+    return (
+        points(GREEN, green),
+        points(PINK, pink),
+        green_loss,
+        pink_loss,
+        max(green_loss, pink_loss),
+        green_loss * (1 - more_green),
+        pink_loss * (1 - more_pink),
+        reach(4, green, free) * more_green,
+        reach(5, green, free) * more_green,
+        reach(6, green, free) * more_green,
+        best_gain(GREEN, green, free)[0] * more_green,
+        best_gain(PINK, pink, free)[0] * more_pink,
+        min((free & ~beside(violet)).bit_count(), _FEW) * supply[VIOLET],
+        pink.bit_count(),
+    )
+
+
+@lru_cache(1024)
+def _worth(turns: float) -> tuple[float, ...]:
+    """The worth of each feature with so many turns left, between the columns of the table."""
+    turns = min(turns, _TURNS_LEFT[-1])
+    after = next(column for column, most in enumerate(_TURNS_LEFT) if turns <= most) or 1
+    low, high = _TURNS_LEFT[after - 1], _TURNS_LEFT[after]
+    part = (turns - low) / (high - low)
+    return tuple(row[after - 1] * (1 - part) + row[after] * part for row in _WORTH)
+
+
+def turns_left(state: IceTownState) -> list[float]:
+    """How many more turns each seat can expect, the one about to begin included."""
+    seats = range(state.players)
+    if state.last_round():
+        return [float(seat >= state.turn) for seat in seats]
+    smallest, second, *_ = sorted(state.piles)
+    rounds = (1.426 * smallest + 2.736 * second) / state.players
+    return [rounds + (seat >= state.turn) for seat in seats]
+
+
+_VICTORY = 8.0
+
+
+def standing(state: IceTownState, seat: int) -> float:
+    """How well that seat stands: its lead in points over the best rival, and what victory adds to it."""
+    expected = prospects(state)
+    lead = expected.pop(seat) - max(expected)
+    if state.to_move == OVER:
+        return lead + _VICTORY * ((lead > 0) - (lead < 0))
+    luck = 1.0 + 0.4 * sqrt(sum(turns_left(state)))
+    return lead + _VICTORY * tanh(lead / luck)

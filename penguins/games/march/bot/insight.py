@@ -1,0 +1,145 @@
+"""What a bot makes of March of the Penguins: a race, counted in the turns that each seat still needs."""
+
+from collections.abc import Hashable, Sequence
+from math import exp
+from random import Random
+
+from penguins.core.bitboard import cells_of
+from penguins.core.game import Game
+from penguins.core.insight import Insight, hopes, won
+from penguins.core.state import OVER
+from penguins.games.march.actions import MarchAction, MoveWeather, Peek, Slide, Walk
+from penguins.games.march.bot.forgetting import forgetful
+from penguins.games.march.bot.straight_walker import walk_straight
+from penguins.games.march.bot.walking import A_STEP, Way, ahead, arrival, onward, ways
+from penguins.games.march.choices import STOP, WALKS
+from penguins.games.march.ice import HOMEWARD
+from penguins.games.march.state import MarchState, Phase
+
+_SURE_TURNS, _UNSURE = 0.6, 0.12
+"""The lead in turns that makes hopes e : 1; more of it is needed for every turn that the leader still has to go."""
+
+# How much worse an action may look at first sight, e : 1, in turns or in hope.
+_TURNS_THAT_MATTER = 0.35
+_HOPE_THAT_MATTERS = 0.03
+
+# What looks promising in itself: to wait for or fetch company, to do what seldom matters, to move weather far away.
+_COMPANY = 0.3
+_AFTERTHOUGHT = 0.03
+_UNLIKELY = 0.002
+
+
+class MarchInsight(Insight[MarchState, MarchAction]):
+    """Turns to expect from what the deciding seat knows; weather and company are left to the search."""
+
+    def __init__(self, game: Game[MarchState, MarchAction], view: MarchState, memory: float = 1.0) -> None:
+        super().__init__(game, view if memory >= 1 else forgetful(view, memory), memory)
+
+    def observed(self, state: MarchState) -> Hashable:
+        looked = state.looked[self.seat] & ~self.view.looked[self.seat]
+        tiles = state.tiles
+        return bytes([tiles[cell] for cell in cells_of(state.face_up | looked)])
+
+    def greedy(self, rng: Random) -> MarchAction:
+        return walk_straight(self.view, rng)
+
+    def judge(self, state: MarchState, rng: Random) -> Sequence[float]:
+        """The penguin that is moving goes on as far as it is called; then the race is judged."""
+        while state.to_move != OVER and state.phase in (Phase.GO_ON, Phase.LOOK):
+            state.apply(self.playout(state, rng))
+        return self.evaluate(state)
+
+    def playout(self, state: MarchState, rng: Random) -> MarchAction:
+        """Go on the best way, but take no rival along; anything where that is not the question."""
+        if state.phase is not Phase.GO_ON:
+            return super().playout(state, rng)
+        spot = state.spots[state.moving]
+        if _rival_beside(state, spot):
+            return STOP
+        arriving = self._ways(state)[state.moving].arriving
+        steps = WALKS[state.rows][state.moving][spot]
+        return min(steps, key=lambda step: arriving[arrival(spot, step.target)])
+
+    def evaluate(self, state: MarchState) -> Sequence[float]:
+        if state.to_move == OVER:
+            return won(state)
+        left = self._turns_left(state)
+        return hopes(left, -_SURE_TURNS - _UNSURE * min(left))
+
+    def _turns_left(self, state: MarchState) -> list[float]:
+        """For each seat; who is later in turn has the part of a turn more to wait."""
+        turns = [1 + way.leaving[spot] for way, spot in zip(self._ways(state), state.spots, strict=True)]
+        players = state.players
+        starter = state.to_move + (state.phase is Phase.WEATHER)
+        return [sum(turns[seat::players]) + (seat - starter) % players / players for seat in range(players)]
+
+    def _ways(self, state: MarchState) -> list[Way]:
+        return ways(state, state.known_to(self.seat))
+
+    def priors(self, state: MarchState, actions: Sequence[MarchAction]) -> Sequence[float]:
+        if state.phase is Phase.WEATHER:
+            return self._promise_of_weather(state, actions)
+        if state.phase is Phase.LOOK:
+            unknown = ~state.known_to(self.seat)
+            soon = _soon(state, state.penguins_of(state.to_move)) & unknown
+            return [1.0 if _looks_at(action, soon) else _AFTERTHOUGHT for action in actions]
+        found = self._ways(state)
+        return [_promise_of_step(state, action, found) for action in actions]
+
+    def _promise_of_weather(self, state: MarchState, actions: Sequence[MarchAction]) -> Sequence[float]:
+        """By the hope right after it, if it changes something that a penguin may come to soon."""
+        soon = _soon(state, range(len(state.spots)))
+        worth = [self._hope_after(state, action) if _changes(action, soon) else None for action in actions]
+        best = max((hope for hope in worth if hope is not None), default=0.0)
+        return [_UNLIKELY if hope is None else exp((hope - best) / _HOPE_THAT_MATTERS) for hope in worth]
+
+    def _hope_after(self, state: MarchState, action: MarchAction) -> float:
+        after = state.clone()
+        after.apply(action)
+        return self.evaluate(after)[state.to_move]
+
+
+def _promise_of_step(state: MarchState, action: MarchAction, found: list[Way]) -> float:
+    """Nothing at all for a step that leads nowhere: such steps could go on for ever."""
+    if not isinstance(action, Walk):
+        return _COMPANY if state.spots.count(state.spots[state.moving]) > 1 else _AFTERTHOUGHT
+    penguin, target, _ = action
+    way, origin = found[penguin], state.spots[penguin]
+    spot = arrival(origin, target)
+    if spot in onward(origin, state.rows) or way.arriving[spot] < way.leaving[origin] + A_STEP / 2:
+        return exp((way.leaving[origin] - way.arriving[spot]) / _TURNS_THAT_MATTER)
+    return _COMPANY if way.calling >> target & 1 and _friend_at(state, spot) else 0.0
+
+
+def _friend_at(state: MarchState, spot: int) -> bool:
+    return any(state.spots[penguin] == spot for penguin in state.penguins_of(state.to_move))
+
+
+def _rival_beside(state: MarchState, spot: int) -> bool:
+    return state.spots.count(spot) > sum(state.spots[penguin] == spot for penguin in state.penguins_of(state.to_move))
+
+
+def _soon(state: MarchState, penguins: range) -> int:
+    """The tiles of the two rows before these penguins."""
+    tiles = 0
+    for penguin in penguins:
+        spot = state.spots[penguin]
+        near = ahead(spot, state.rows)
+        tiles |= near
+        for cell in cells_of(near):
+            tiles |= ahead(cell | spot & HOMEWARD, state.rows)
+    return tiles
+
+
+def _looks_at(action: MarchAction, tiles: int) -> bool:
+    return isinstance(action, Peek) and action.cell is not None and bool(tiles >> action.cell & 1)
+
+
+def _changes(action: MarchAction, tiles: int) -> bool:
+    if not isinstance(action, MoveWeather | Slide):
+        return False
+    first, second, _ = action
+    return bool((tiles >> first | tiles >> second) & 1)
+
+
+INSIGHT = MarchInsight

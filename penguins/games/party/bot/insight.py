@@ -1,0 +1,62 @@
+"""What a bot makes of Penguin Party: the round at hand, played to its end, and what its points are worth."""
+
+from collections.abc import Sequence
+from math import exp, sqrt
+from random import Random
+
+from penguins.core.game import Game
+from penguins.core.insight import Insight, hopes
+from penguins.core.state import OVER
+from penguins.games.party.actions import PartyAction, PlayCard
+from penguins.games.party.bot.outlook import Outlook
+from penguins.games.party.bot.playout import points_after
+from penguins.games.party.cards import DECK
+from penguins.games.party.state import PartyState
+
+_LAST_ROUND = 1.0
+"""`spread` at the end of the last round. Not 0: imagined rounds end a little better or worse than real ones."""
+_ROUND_TO_COME = 1.5
+"""`spread` with one more round to come; luck adds up by squares."""
+_CONVICTION = 0.6
+"""How far first sight is believed."""
+_CASUAL = 4.0
+"""`spread`, times this, for whoever does not keep everything in mind: a point is a point, whoever leads."""
+
+
+class PartyInsight(Insight[PartyState, PartyAction]):
+    """Later rounds bring new cards: they are not played, they only make a lead less sure."""
+
+    def __init__(self, game: Game[PartyState, PartyAction], view: PartyState, memory: float = 1.0) -> None:
+        super().__init__(game, view, memory)
+        to_come = view.players - 1 - view.round
+        sure = _ROUND_TO_COME * sqrt(to_come) if to_come > 0 else _LAST_ROUND
+        self._spread = sure if memory == 1 else sure * _CASUAL
+
+    def priors(self, state: PartyState, actions: Sequence[PartyAction]) -> list[float] | None:
+        """Only for a perfect memory: it takes counting all the cards."""
+        if self.memory < 1:
+            return None
+        outlook = Outlook(state.pyramid, state.hands[state.to_move] or DECK)
+        return [exp(_CONVICTION * outlook.after(place)) for place in _places(actions)]
+
+    def judge(self, state: PartyState, rng: Random) -> list[float]:
+        if state.to_move != OVER and state.round == self.view.round:
+            state.points = points_after(state, rng)
+        return self.evaluate(state)
+
+    def evaluate(self, state: PartyState) -> list[float]:
+        """By the points, as if the round at hand ended with them."""
+        return hopes(state.points, -self._spread)
+
+    def greedy(self, rng: Random) -> PlayCard:
+        """The colour it holds most of, anywhere."""
+        hand = self.view.hands[self.seat] or DECK
+        return max(_places(self.view.legal_actions()), key=lambda place: (hand[place.colour], rng.random()))
+
+
+def _places(actions: Sequence[PartyAction]) -> list[PlayCard]:
+    """All of them: a seat does nothing else."""
+    return [action for action in actions if isinstance(action, PlayCard)]
+
+
+INSIGHT = PartyInsight

@@ -1,0 +1,92 @@
+"""A position of Pingouins as looking ahead needs it: small, and never changed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from penguins.core.bitboard import cells_of
+from penguins.core.state import OVER
+from penguins.games.pingouins.actions import Move, Place
+from penguins.games.pingouins.bot.shoal import Shoal
+from penguins.games.pingouins.bot.territory import Territory
+from penguins.games.pingouins.floe import around
+from penguins.games.pingouins.slides import PLACES, slides_from
+from penguins.games.pingouins.state import PingouinsState
+
+Choice = Move | Place
+
+
+class Position:
+    """Bitboards as in the state; what each seat holds for certain (see `Shoal.held`)."""
+
+    __slots__ = ("free", "held", "landing", "penguins", "seat", "shoal", "unplaced")
+
+    free: int
+    penguins: Sequence[int]
+    held: Sequence[float]
+    seat: int
+    unplaced: int
+    landing: int
+    shoal: Shoal
+
+    @classmethod
+    def of(cls, state: PingouinsState) -> Position:
+        """The position of a state in which a seat is to move."""
+        position = cls()
+        position.shoal = shoal = Shoal(state.fish)
+        position.free = state.free
+        position.penguins = state.penguins[:]
+        position.held = list(map(shoal.held, state.caught, state.tiles, state.penguins))
+        position.seat = state.to_move
+        position.unplaced = state.unplaced
+        position.landing = state.landing
+        return position
+
+    def steps(self) -> list[Choice]:
+        """What the seat to move can do."""
+        if self.unplaced:
+            return [PLACES[tile] for tile in cells_of(self.free & self.landing)]
+        if self.seat == OVER:
+            return []
+        return [move for origin in cells_of(self.penguins[self.seat]) for move in slides_from(origin, self.free)]
+
+    def judged(self, steps: Sequence[Choice], territory: Territory) -> list[Sequence[float]]:
+        """Everybody's chances behind each of these steps."""
+        seat, free, worth = self.seat, self.free, self.shoal.worth
+        penguins, held = list(self.penguins), list(self.held)
+        board, certain = penguins[seat], held[seat]
+        placing = self.unplaced > 0
+        judged = []
+        for step in steps:
+            target = step[-1]
+            penguins[seat] = _moved(board, step)
+            held[seat] = certain + worth[target]
+            judged.append(territory.chances(free ^ 1 << target, penguins, held, placing=placing))
+        return judged
+
+    def after(self, step: Choice) -> Position:
+        """The position behind a step."""
+        seat, target = self.seat, step[-1]
+        position = Position()
+        position.shoal = self.shoal
+        position.landing = self.landing
+        position.free = free = self.free ^ 1 << target
+        position.penguins = penguins = list(self.penguins)
+        penguins[seat] = _moved(penguins[seat], step)
+        position.held = held = list(self.held)
+        held[seat] += self.shoal.worth[target]
+        position.unplaced = self.unplaced and self.unplaced - 1
+        position.seat = (seat + 1) % len(penguins) if position.unplaced else _next_able(free, penguins, seat)
+        return position
+
+
+def _moved(board: int, step: Choice) -> int:
+    return board ^ 1 << step[0] ^ 1 << step[1] if len(step) == 2 else board | 1 << step[0]
+
+
+def _next_able(free: int, penguins: Sequence[int], seat: int) -> int:
+    players = len(penguins)
+    for following in range(seat + 1, seat + 1 + players):
+        if around(penguins[following % players]) & free:
+            return following % players
+    return OVER

@@ -1,0 +1,1 @@
+"""What every part of a screen stands on: boxes, words, looks, motion, pictures, sounds, keys."""

@@ -1,0 +1,44 @@
+"""What every screen is."""
+
+from typing import Any
+
+from kivy.properties import AliasProperty
+from kivy.uix.screenmanager import Screen
+from kivy.uix.widget import Widget
+
+from penguins.ui.base.services import Services
+
+
+class AppScreen(Screen):
+    """A screen that is made anew each time it is shown, so it never shows anything stale."""
+
+    wide = AliasProperty(lambda self: self.width > self.height, bind=("size",))
+    """Whether there is more room beside things than above and below them."""
+
+    def __init__(self, services: Services, **kwargs: Any) -> None:
+        self.services = services  # before the layout is applied, which asks for them
+        super().__init__(**kwargs)
+
+    def opened(self) -> None:
+        """It is on the window now."""
+
+    def closed(self) -> None:
+        """It is being left: stop whatever runs."""
+
+    def paused(self) -> None:
+        """The app goes into the background."""
+
+    def resumed(self) -> None:
+        """It is in front again."""
+
+    def front(self) -> Widget:
+        """What lies on top and takes all touches and keys."""
+        return self
+
+    def key(self, key: int, modifiers: list[str]) -> bool:
+        """A key of this screen's own; whether it was one."""
+        return False
+
+    def back(self) -> bool:
+        """Handle the way back itself (True), or let the navigation go back."""
+        return False

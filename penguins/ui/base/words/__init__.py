@@ -1,0 +1,1 @@
+"""Words: the language spoken, what ids are called, sentences, numbers and dates."""

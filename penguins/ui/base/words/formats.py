@@ -1,0 +1,69 @@
+"""Numbers, dates and lists of names, by the rules of the language."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from penguins.ui.base.words.translate import language, mark, ntr, tr
+
+_MONTHS = (
+    mark("January"),
+    mark("February"),
+    mark("March"),
+    mark("April"),
+    mark("May"),
+    mark("June"),
+    mark("July"),
+    mark("August"),
+    mark("September"),
+    mark("October"),
+    mark("November"),
+    mark("December"),
+)
+
+
+def moment(timestamp: float, now: datetime | None = None) -> str:
+    """When something was: "today 14:05", "yesterday 9:30", "3 May", "3 May 2024"."""
+    then, now = datetime.fromtimestamp(timestamp), now or datetime.now()
+    days = (now.date() - then.date()).days
+    if days == 0:
+        return tr("today {time}", time=_clock(then))
+    if days == 1:
+        return tr("yesterday {time}", time=_clock(then))
+    return _date(then, with_year=then.year != now.year)
+
+
+def percent(part: int, whole: int) -> str:
+    """How much of it, such as "58%"."""
+    return tr("{number}%", number=round(100 * part / whole) if whole else 0)
+
+
+def joined(names: Sequence[str]) -> str:
+    """A list of names as one says it: "Lily, Sam and Leo"."""
+    if len(names) < 2:
+        return "".join(names)
+    return tr("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])
+
+
+def players(seats: range) -> str:
+    """For how many a game is."""
+    return tr("{fewest}–{most} players", fewest=seats[0], most=seats[-1])
+
+
+def points(number: int) -> str:
+    """A score of a game that counts points."""
+    return ntr("{number} point", "{number} points", number)
+
+
+def minutes(number: int) -> str:
+    """About how long a match takes."""
+    return tr("{number} min", number=number)
+
+
+def _clock(then: datetime) -> str:
+    return tr("{hour}:{minute}", hour=then.hour, minute=f"{then.minute:02}")
+
+
+def _date(then: datetime, with_year: bool) -> str:
+    day = "1er" if language() == "fr" and then.day == 1 else str(then.day)
+    month = tr(_MONTHS[then.month - 1])
+    return tr("{day} {month} {year}", day=day, month=month, year=then.year) if with_year else f"{day} {month}"

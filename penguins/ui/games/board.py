@@ -1,0 +1,251 @@
+"""What every board is: it shows a view, plays events, and turns touches into actions."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from penguins.core.game import AnyGame, Event
+from penguins.core.state import Action, State
+from penguins.session.preferences import Preferences
+from penguins.session.setup import Seat
+from penguins.session.stage import Past
+from penguins.ui.base.box import Box, Pos
+from penguins.ui.base.facts import Fact
+from penguins.ui.base.keys import Stop
+from penguins.ui.base.motion import Motion, Step
+from penguins.ui.base.services import Shaking
+from penguins.ui.base.sounds import Sounds
+
+StateT = TypeVar("StateT", bound=State[Any])
+ActionT = TypeVar("ActionT", bound=Action)
+_DRAG_FROM = 10
+"""dp a finger must travel before a tap becomes a drag."""
+
+
+class Stagehands(NamedTuple):
+    """What a board works with."""
+
+    game: AnyGame
+    seats: tuple[Seat, ...]
+    motion: Motion
+    sounds: Sounds
+    preferences: Preferences
+    shake: Shaking
+    owner_pos: Callable[[int], Pos]
+    """Where on the window a seat's panel is, for what flies to its owner."""
+
+
+class Board(FloatLayout, Generic[StateT, ActionT]):
+    """Knows how its game looks and feels. It holds a view, never more than the person at the screen may see.
+
+    A touch is a tap or a drag. `tap` and the four drag methods are the board's own; this class makes sure
+    that one finger at a time is listened to, and that a drag which is cut short ends in `put_back`.
+    """
+
+    view: StateT = ObjectProperty(None, allownone=True)
+    chooser = NumericProperty(None, allownone=True)
+    """The seat whose person may act now; None while nobody may."""
+
+    at_table = BooleanProperty(False)
+    """Whether a match is being played on it, rather than looked back on."""
+
+    __events__ = ("on_action", "on_refusal", "on_chance", "on_prompt", "on_message")
+
+    def __init__(self, hands: Stagehands, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.hands = hands
+        self._finger: Any = None
+        self._held: Any = None
+        self._from: Pos = (0.0, 0.0)
+        fit = Clock.create_trigger(self._fit, -1)
+        self.bind(pos=fit, size=fit)
+        Window.bind(mouse_pos=self._on_mouse)
+
+    # What a board must say and show
+
+    def show(self, view: StateT) -> None:
+        """Everything as in this view, at once."""
+        raise NotImplementedError
+
+    def steps(self, events: Sequence[Event], view: StateT) -> Iterable[Step]:
+        """How to play what happened, up to (not including) showing `view`."""
+        raise NotImplementedError
+
+    def prompt(self, view: StateT) -> str:
+        """What the person to move should do, in one line."""
+        raise NotImplementedError
+
+    def facts(self, view: StateT, seat: int) -> Sequence[Fact]:
+        """What stands on a seat's panel."""
+        raise NotImplementedError
+
+    # What a board may do
+
+    def let_choose(self, seat: int) -> None:
+        """That seat's person is to act on the view shown: light what is legal."""
+        self.chooser = seat
+
+    def stop_choosing(self) -> None:
+        """Nobody acts now: no light, nothing held."""
+        self.interrupt()
+        self.chooser = None
+
+    def point_at(self, action: ActionT) -> None:
+        """Show what a strong player would do."""
+
+    def recall(self, turn: Sequence[Past]) -> None:
+        """A match goes on after a while: mark what was done in that turn, its last."""
+
+    def turn_of(self, view: StateT) -> int | None:
+        """Whose turn it is, also while chance decides something for them."""
+        return view.to_move if view.to_move >= 0 else None
+
+    def waits_for_hand(self, view: StateT) -> bool:
+        """Whether chance comes by a person's hand (a die), told with `on_chance`, rather than by itself."""
+        return False
+
+    def worth_seeing(self, missed: tuple[Past, ...]) -> tuple[Past, ...]:
+        """Of what happened while somebody else had the tablet, what to show to the next person."""
+        return missed
+
+    def has_left(self, view: StateT, seat: int) -> bool:
+        """Whether that seat does not play on, though others do."""
+        return False
+
+    def asks_for_time(self) -> bool:
+        """Whether somebody is still looking at something: bots wait."""
+        return False
+
+    def stops(self) -> list[Stop]:
+        """Where the keyboard can go on the board; Enter there is a tap there."""
+        return []
+
+    def tap(self, pos: Pos) -> None:
+        """A finger touched and left."""
+
+    def pick_up(self, pos: Pos) -> Any:
+        """What a finger that starts moving here takes along; None if nothing."""
+
+    def drag(self, held: Any, pos: Pos) -> None:
+        """The finger moves with it."""
+
+    def drop(self, held: Any, pos: Pos) -> None:
+        """The finger let it go."""
+
+    def put_back(self, held: Any) -> None:
+        """The drag was cut short: as if it had never been."""
+
+    def hover(self, pos: Pos) -> None:
+        """A mouse is here, with no button down."""
+
+    # For boards to call
+
+    @property
+    def area(self) -> Box:
+        """The room there is."""
+        return Box(self.x, self.y, self.width, self.height)
+
+    def choose(self, action: ActionT) -> None:
+        """The person has decided."""
+        self.dispatch("on_action", action)
+
+    def refuse(self, why: str) -> None:
+        """Say why that cannot be done."""
+        self.dispatch("on_refusal", why)
+
+    def tell(self, sentence: str) -> None:
+        """Say something that everybody should know."""
+        self.dispatch("on_message", sentence)
+
+    def leave_to_chance(self) -> None:
+        """The person lets chance decide."""
+        self.dispatch("on_chance")
+
+    def change_prompt(self) -> None:
+        """What the person should do has changed."""
+        self.dispatch("on_prompt")
+
+    def on_action(self, action: ActionT) -> None:
+        """An action for the rules."""
+
+    def on_refusal(self, why: str) -> None:
+        """A sentence for the person."""
+
+    def on_message(self, sentence: str) -> None:
+        """A sentence for everybody."""
+
+    def on_chance(self) -> None:
+        """The person let chance decide."""
+
+    def on_prompt(self) -> None:
+        """What the person should do has changed: `prompt` says it."""
+
+    # Fingers
+
+    def interrupt(self) -> None:
+        """Cut a drag short: rotation, pause, the end of the turn."""
+        if self._held is not None:
+            held, self._held = self._held, None
+            self.put_back(held)
+        self._finger = None
+
+    def close(self) -> None:
+        """The board is no longer needed."""
+        Window.unbind(mouse_pos=self._on_mouse)
+
+    def _on_mouse(self, _: Any, pos: Pos) -> None:
+        if self.chooser is not None and self._finger is None:
+            self.hover(self.to_widget(*pos))
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
+            return False
+        if self._finger is not None or super().on_touch_down(touch):  # no second finger, not even on a button
+            return True
+        if self.chooser is not None:
+            touch.grab(self)
+            self._finger, self._from = touch, touch.pos
+        return self.chooser is not None
+
+    def on_touch_move(self, touch: Any) -> bool:
+        if touch.grab_current is not self or touch is not self._finger:
+            return bool(super().on_touch_move(touch))
+        if self._held is None and _apart(touch.pos, self._from) > dp(_DRAG_FROM):
+            self._held = self.pick_up(self._from)
+            if self._held is None:
+                self._finger = None
+        if self._held is not None:
+            self.drag(self._held, touch.pos)
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return bool(super().on_touch_up(touch))
+        touch.ungrab(self)
+        if touch is not self._finger:
+            return True
+        self._finger = None
+        if self._held is None:
+            self.tap(touch.pos)
+        else:
+            held, self._held = self._held, None
+            self.drop(held, touch.pos)
+        return True
+
+    def _fit(self, *_: Any) -> None:
+        """The window was turned or resized, or the board has just got its place."""
+        self.interrupt()
+        if self.view is not None:
+            self.show(self.view)
+
+
+def _apart(one: Pos, other: Pos) -> float:
+    return max(abs(one[0] - other[0]), abs(one[1] - other[1]))
+
+
+AnyBoard = Board[Any, Any]

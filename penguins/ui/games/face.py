@@ -1,0 +1,61 @@
+"""A game's face: what the screens ask of a game. They know no game by name."""
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
+
+from penguins.core.state import State
+from penguins.ui.base import pictures
+from penguins.ui.base.breakdown import Breakdown, Line
+from penguins.ui.base.words.translate import tr
+from penguins.ui.games.texts import GameTexts
+
+if TYPE_CHECKING:
+    from penguins.ui.games.board import AnyBoard
+
+_NO_TITLE = "wordmark"
+
+
+class Face:
+    """One game's folder, each of its files imported when somebody first asks for what is in it."""
+
+    def __init__(self, game: str, package: str) -> None:
+        self.game = game
+        self._package = package
+
+    @property
+    def texts(self) -> GameTexts:
+        """The words around the board: `TEXTS` in texts.py."""
+        texts: GameTexts = self._module("texts").TEXTS
+        return texts
+
+    @property
+    def board(self) -> "type[AnyBoard]":
+        """`BOARD` in board.py."""
+        board: type[AnyBoard] = self._module("board").BOARD
+        return board
+
+    @property
+    def title_picture(self) -> str:
+        """The cover of the game; a plain one for a game that has none yet."""
+        drawn = f"title_{self.game}"
+        return drawn if drawn in pictures.names() else _NO_TITLE
+
+    def breakdown(self, state: State[Any]) -> Breakdown:
+        """Where the points came from, once it is over: `breakdown` in breakdown.py, else nothing but the points."""
+        if find_spec(f"{self._package}.breakdown") is None:
+            return Breakdown((Line(tr("Points"), tuple(map(str, state.scores()))),))
+        account: Breakdown = self._module("breakdown").breakdown(state)
+        return account
+
+    def _module(self, name: str) -> Any:
+        return import_module(f"{self._package}.{name}")
+
+
+FACES: dict[str, Face] = {}
+"""By the game's id: those that somebody has asked for, or that live elsewhere than here."""
+
+
+def face_of(game: str) -> Face:
+    """The face of that game."""
+    return FACES.setdefault(game, Face(game, f"penguins.ui.games.{game}"))

@@ -1,0 +1,90 @@
+"""What is said while a town grows."""
+
+from collections.abc import Sequence
+
+from penguins.games.icetown.die import COLOUR_OF_FACE
+from penguins.games.icetown.events import pass_reason
+from penguins.games.icetown.state import IceTownState
+from penguins.games.icetown.town import COLOURS, IGLOOS
+from penguins.ui.base.facts import Fact
+from penguins.ui.base.words import formats
+from penguins.ui.base.words.names import COLOUR_NAMES
+from penguins.ui.base.words.translate import mark, ntr, tr
+from penguins.ui.games.icetown.turn import Turn
+
+_NOTHING_TO_DO = {
+    "town_full": mark("Your town is full: nothing to do this time."),
+    "nothing_to_steal": mark("There is nobody to steal: nothing to do this time."),
+    "piles_empty": mark("These piles are empty: nothing to do this time."),
+}
+
+
+def colour_name(colour: int) -> str:
+    """What a colour of the piles is called."""
+    return tr(COLOUR_NAMES[COLOURS[colour]])
+
+
+def roll_prompt(can_shake: bool) -> str:
+    """How the die is rolled."""
+    return tr("Tap the die, or shake the tablet.") if can_shake else tr("Tap the die.")
+
+
+def underside(face: int, instead: int | None) -> str:
+    """No penguin of the colour on top of the die is left, so the colour below counts, if there is such a penguin."""
+    gone = colour_name(COLOUR_OF_FACE[face])
+    if instead is None:
+        return tr("No {gone} left, nor what is under the die.", gone=gone)
+    return tr("No {gone} left: {instead} instead.", gone=gone, instead=colour_name(instead))
+
+
+def turn_prompt(turn: Turn, victim: str) -> str:
+    """What the person should do; `victim` is the name of whose town is large."""
+    if turn.stealing:
+        return _steal_prompt(turn, victim)
+    if not turn.colours:
+        return tr(_NOTHING_TO_DO[pass_reason(turn.view)])
+    if turn.colour is None:
+        return tr("Choose a colour.")
+    if turn.face != turn.view.roll:
+        return underside(turn.view.roll, turn.colour)
+    return tr("Give your {colour} penguin a place.", colour=colour_name(turn.colour))
+
+
+def _steal_prompt(turn: Turn, victim: str) -> str:
+    if not turn.victims:
+        return tr(_NOTHING_TO_DO[pass_reason(turn.view)])
+    if turn.loot is not None:
+        return tr("Give it a place in your town.")
+    if not victim:
+        return tr("Tap a town to steal from.")
+    if len(turn.victims) > 1:
+        return tr("Steal from {name}, or tap another town.", name=victim)
+    return tr("Steal from {name}, if you like.", name=victim)
+
+
+def why_not_here(turn: Turn, cell: int | None) -> str:
+    """Why nothing can be settled there."""
+    if turn.held is None:
+        return tr("Choose a colour first.") if turn.colours else tr("Take a penguin from another town first.")
+    if cell in IGLOOS:
+        return tr("An igloo is full already: choose a free place.")
+    return tr("A penguin needs a free place.")
+
+
+def counted(colour: int, points: int) -> str:
+    """What a colour counts, and what it brings."""
+    return (
+        ntr("The longest green line: {number} point.", "The longest green line: {number} points.", points),
+        ntr("The largest pink group: {number} point.", "The largest pink group: {number} points.", points),
+        ntr("Yellow around igloos: {number} point.", "Yellow around igloos: {number} points.", points),
+        ntr("Violet without violet beside: {number} point.", "Violet without violet beside: {number} points.", points),
+    )[colour]
+
+
+def facts(view: IceTownState, seat: int) -> Sequence[Fact]:
+    """The score of a town, and how many live there."""
+    total, living = view.points(seat).total, view.settled(seat).bit_count()
+    return (
+        Fact("icon_trophy", str(total), formats.points(total)),
+        Fact("icon_people", str(living), ntr("{number} penguin in town", "{number} penguins in town", living)),
+    )

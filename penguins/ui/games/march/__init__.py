@@ -1,0 +1,1 @@
+"""The face of March of the Penguins 2."""

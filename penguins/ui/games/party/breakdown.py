@@ -1,0 +1,25 @@
+"""Where the points of a match came from."""
+
+from penguins.games.party.state import PartyState
+from penguins.ui.base.breakdown import Breakdown, Line
+from penguins.ui.base.words.translate import ntr, tr
+from penguins.ui.games.party.sheet import signed
+
+
+def breakdown(state: PartyState) -> Breakdown:
+    """What the last round added to the earlier ones."""
+    lines = (
+        Line(tr("Rounds before"), tuple(map(str, state.points_before))),
+        Line(tr("Last round"), tuple(map(signed, state.round_scores()))),
+        Line(tr("Points"), tuple(map(str, state.scores()))),
+    )
+    return Breakdown(lines, _note(state))
+
+
+def _note(state: PartyState) -> str:
+    extra = state.round + 1 - state.players
+    if extra > 0:
+        return ntr("It took {number} extra round.", "It took {number} extra rounds.", extra)
+    if len(state.winners()) > 1:
+        return tr("Equal points: a shared victory.")
+    return tr("The fewest points win.")

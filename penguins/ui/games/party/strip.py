@@ -1,0 +1,128 @@
+"""Everybody else at a glance: a penguin, the backs of their cards, and how many there are."""
+
+from typing import Any, NamedTuple
+
+from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from penguins.ui.base import theme
+from penguins.ui.base.box import Box, Pos
+from penguins.ui.games.party.card import BACK
+from penguins.ui.games.party.layout import CARD
+from penguins.ui.games.pieces import Layer
+from penguins.ui.widgets.labels import Words
+from penguins.ui.widgets.picture import Picture, texture
+
+_GAP = 4
+_WIDEST = 200
+_DIMMED = 0.45
+
+
+class Player(NamedTuple):
+    """What everybody may know of a hand."""
+
+    seat: int
+    colour: str
+    cards: int
+    out: bool
+    """Whether nothing in that hand could be placed."""
+    playing: bool
+    """Whether a round is on at all."""
+
+
+class PlayerCell(Widget):
+    """One hand from behind."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(size_hint=(None, None), **kwargs)
+        self._shown: tuple[Player, Box] | None = None
+        self._backs = InstructionGroup()
+        self._penguin = Picture()
+        self._count = Words(bold=True, type_size=theme.TYPE_BODY, color=theme.rgba(theme.TEXT_ON_SEA))
+        with self.canvas.before:
+            Color(*theme.rgba(theme.PANEL_NIGHT, 0.75))
+            self._ground = RoundedRectangle(radius=[dp(theme.RADIUS_S)])
+        self.canvas.add(self._backs)
+        self.add_widget(self._penguin)
+        self.add_widget(self._count)
+
+    def show(self, player: Player, box: Box) -> None:
+        """That player's cards, there."""
+        if (player, box) == self._shown:
+            return
+        self._shown = player, box
+        self.pos, self.size = (box.x, box.y), (box.width, box.height)
+        self._ground.pos, self._ground.size = self.pos, self.size
+        self._penguin.name = f"penguin_{player.colour}_{_pose(player)}"
+        head = min(box.height * 0.96, box.width * 0.42)
+        self._penguin.pos, self._penguin.size = (box.x, box.y + (box.height - head) / 2), (head, head)
+        count = min(dp(26), box.width * 0.28)
+        self._count.text = str(player.cards) if player.playing else ""
+        room = Box(box.x + head, box.y, box.width - head - count, box.height)
+        end = self._fan(player.cards, room, _DIMMED if player.out else 1.0)
+        self._count.pos, self._count.size = (end, box.y), (count, box.height)
+
+    def _fan(self, cards: int, room: Box, strength: float) -> float:
+        """So many backs; where they end."""
+        self._backs.clear()
+        if not cards:
+            return room.x
+        height = room.height * 0.76
+        width = min(height * CARD[0] / CARD[1], room.width)
+        step = min(width * 0.45, (room.width - width) / max(1, cards - 1))
+        self._backs.add(Color(strength, strength, strength, 1))
+        for number in range(cards):
+            pos = room.x + number * step, room.y + (room.height - height) / 2
+            self._backs.add(Rectangle(texture=texture(BACK, width), pos=pos, size=(width, height)))
+        return room.x + (cards - 1) * step + width
+
+
+def _pose(player: Player) -> str:
+    if player.out:
+        return "stuck"
+    return "idle" if player.cards or not player.playing else "happy"
+
+
+class Strip(Layer):
+    """The cells beside each other, in the order of play."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(size_hint=(None, None), **kwargs)
+        self.players: dict[int, Player] = {}
+        self._cells: list[PlayerCell] = []
+        self._box = Box(0, 0, 1, 1)
+
+    def place(self, box: Box) -> None:
+        """Stand in that box."""
+        self._box = box
+
+    def show(self, players: list[Player]) -> None:
+        """Exactly these."""
+        if len(self._cells) != len(players):
+            self.clear_widgets()
+            self._cells = [PlayerCell() for _ in players]
+            for cell in self._cells:
+                self.add_widget(cell)
+        self.players = {player.seat: player for player in players}
+        for number, (cell, player) in enumerate(zip(self._cells, players, strict=True)):
+            cell.show(player, self._cell_box(number, len(players)))
+
+    def change(self, seat: int, **changes: Any) -> None:
+        """Something about one of them is different now."""
+        if seat in self.players:
+            self.players[seat] = self.players[seat]._replace(**changes)
+            self.show(list(self.players.values()))
+
+    def _cell_box(self, number: int, cells: int) -> Box:
+        gap = dp(_GAP)
+        width = min(dp(_WIDEST), (self._box.width + gap) / cells - gap)
+        left = self._box.x + (self._box.width - cells * (width + gap) + gap) / 2
+        return Box(left + number * (width + gap), self._box.y, width, self._box.height)
+
+    def source(self, seat: int) -> Pos | None:
+        """Where that player's cards are; None for the person at the screen."""
+        if seat not in self.players:
+            return None
+        cell = self._cells[list(self.players).index(seat)]
+        return float(cell.center_x), float(cell.center_y)

@@ -1,0 +1,46 @@
+"""What is said on the floe."""
+
+from collections.abc import Sequence
+
+from penguins.core.bitboard import cells_of
+from penguins.games.pingouins.slides import slides_from
+from penguins.games.pingouins.state import PENGUINS_EACH, PingouinsState
+from penguins.ui.base.facts import Fact
+from penguins.ui.base.words.translate import ntr, tr
+
+
+def prompt(view: PingouinsState, picked: int | None) -> str:
+    """What to do next."""
+    if view.unplaced:
+        return tr("Place a penguin on a lit tile.")
+    if picked is not None:
+        return tr("Slide to a lit tile.")
+    return tr("Pick a penguin and slide it.")
+
+
+def why_not_place(view: PingouinsState) -> str:
+    """Why no penguin can start there."""
+    if view.one_fish_only:
+        return tr("Penguins start on free tiles with one fish.")
+    return tr("There is no free tile here.")
+
+
+def why_not_there() -> str:
+    """Why a penguin cannot slide there."""
+    return tr("Penguins slide straight, and not over holes or each other.")
+
+
+def facts(view: PingouinsState, seat: int) -> Sequence[Fact]:
+    """Fish, tiles, and the penguins that can still move."""
+    fish, tiles, moving = view.caught[seat], view.tiles[seat], _moving(view, seat)
+    return (
+        Fact("icon_fish", str(fish), ntr("{number} fish", "{number} fish", fish)),
+        Fact("icon_table", str(tiles), ntr("{number} tile", "{number} tiles", tiles)),
+        Fact("icon_person", str(moving), ntr("{number} penguin can move", "{number} penguins can move", moving)),
+    )
+
+
+def _moving(view: PingouinsState, seat: int) -> int:
+    if view.unplaced:
+        return PENGUINS_EACH[view.players]
+    return sum(bool(slides_from(tile, view.free)) for tile in cells_of(view.penguins[seat]))

@@ -1,0 +1,28 @@
+"""What can be done with a stored match from a list: open it, delete it."""
+
+from collections.abc import Callable
+
+from penguins.session.record import Record
+from penguins.session.storage import Listing, UnreadableMatch
+from penguins.ui.base.services import Services
+from penguins.ui.base.words.translate import tr
+from penguins.ui.widgets.dialog import ask
+
+
+def load(services: Services, listing: Listing) -> Record | None:
+    """The match itself; None if it is lost, and then it is said."""
+    try:
+        return services.storage.load(listing.id)
+    except UnreadableMatch:
+        services.say(tr("This match cannot be opened any more."))
+        return None
+
+
+def ask_delete(services: Services, listing: Listing, message: str, then: Callable[[], None]) -> None:
+    """Delete it if that is really meant, and then do something."""
+
+    def delete() -> None:
+        services.storage.delete(listing.id)
+        then()
+
+    ask(tr("Delete this match?"), message, tr("Delete"), delete, tr("Keep it"))

@@ -1,0 +1,150 @@
+"""The app: one window, the services that screens share, and the keys that work everywhere."""
+
+from pathlib import Path
+from typing import Any
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.metrics import dp
+from kivy.uix.anchorlayout import AnchorLayout
+
+from penguins.session.preferences import Preferences
+from penguins.session.storage import Storage
+from penguins.ui.base import theme
+from penguins.ui.base.keys import ESCAPE, Keys
+from penguins.ui.base.motion import SPEEDS
+from penguins.ui.base.services import Services
+from penguins.ui.base.sounds import Sounds
+from penguins.ui.base.surface import surface
+from penguins.ui.base.words import translate
+from penguins.ui.shell.data_folder import data_folder
+from penguins.ui.shell.device import Device
+from penguins.ui.shell.graphics import Graphics
+from penguins.ui.shell.navigation import Navigation
+from penguins.ui.widgets.tappable import Tappable
+from penguins.ui.widgets.toast import ToastLayer
+
+_LOOK_AT_SIDES = 1.0
+"""Seconds: bars come and go, and half a turn moves a camera without any change of size."""
+_TEXT_SCALES = {"small": 0.85, "normal": 1.0, "large": 1.2, "largest": 1.45}
+_PHONE = 560
+_MOST_FOR_TABLETS = 1.3
+"""A tablet is looked at from farther away than a phone: type grows with the shorter side of the window, in dp."""
+
+
+class PenguinsApp(App):
+    """Opens on the home screen."""
+
+    title = "Penguins"
+
+    def __init__(self, folder: Path | None = None, **kwargs: Any) -> None:
+        """Keeps its data in that folder, or where the system expects it."""
+        super().__init__(**kwargs)
+        self._folder = folder
+        self.sounds = Sounds()
+        self.device = Device()
+
+    def build(self) -> AnchorLayout:
+        folder = self._folder or data_folder(self)
+        self.navigation = Navigation()
+        self.toasts = ToastLayer()
+        self.services = self.navigation.services = Services(
+            Storage(folder),
+            self.navigation,
+            self.device,
+            self.sounds,
+            folder=folder,
+            say=self.toasts.say,
+            follow=self._follow,
+        )
+        Tappable.sounds = self.sounds
+        self.keys = Keys(lambda: self.navigation.current_screen)
+        self._frame = AnchorLayout()
+        self._frame.add_widget(self.navigation)
+        self._frame.add_widget(self.toasts)
+        self._follow(self.services.preferences)
+        Clock.max_iteration = 30  # layouts that fit their contents settle from the inside out, and ours nest deep
+        Window.clearcolor = theme.rgba(theme.BACKGROUND)
+        Window.softinput_mode = "below_target"  # the keyboard never hides what is being typed
+        self.graphics = Graphics()
+        self._keep_clear = Clock.schedule_interval(lambda _: self._look_at_sides(), _LOOK_AT_SIDES)
+        self._look_at_sides()
+        Window.bind(**self._heard())
+        return self._frame
+
+    def on_start(self) -> None:
+        self.navigation.home()
+        Clock.schedule_once(lambda _: self.services.tell_notices())
+
+    def on_pause(self) -> bool:
+        self.navigation.current_screen.paused()
+        self.device.keep_awake(False)
+        return True
+
+    def on_resume(self) -> None:
+        self.navigation.current_screen.resumed()
+        Clock.schedule_once(lambda _: self.graphics.redraw())  # the system gives the window back after telling us
+
+    def on_stop(self) -> None:
+        if self.navigation.current_screen is not None:
+            self.navigation.current_screen.closed()
+        self.services.storage.close()
+        self.let_go_of_window()
+
+    def let_go_of_window(self) -> None:
+        """Hear nothing any more."""
+        self._keep_clear.cancel()
+        Window.unbind(**self._heard())
+
+    def _heard(self) -> dict[str, Any]:
+        return {
+            "on_keyboard": self._on_key,
+            "on_touch_down": self._on_touch,
+            "size": self._on_size,
+            "on_memorywarning": self._on_memory_warning,
+        }
+
+    def _on_size(self, *_: Any) -> None:
+        self._look_at_sides()
+        self._scale_text()
+
+    def _look_at_sides(self) -> None:
+        surface.insets = self.device.insets()
+        self._frame.padding = list(surface.insets)
+
+    def _scale_text(self) -> None:
+        roomy = min(Window.size) / dp(_PHONE)
+        surface.text_scale = _TEXT_SCALES[self.services.preferences.text_size] * min(max(1.0, roomy), _MOST_FOR_TABLETS)
+
+    def _on_memory_warning(self, _: Any) -> None:
+        """It may come from another thread."""
+        Clock.schedule_once(lambda _: self._give_memory_back())
+
+    def _give_memory_back(self) -> None:
+        self.sounds.forget()
+        transition = self.navigation.transition
+        if not transition.is_active:
+            transition.screen_out = transition.screen_in  # or else Kivy holds on to the screen before this one
+        self.graphics.drop_unused()
+
+    def _follow(self, preferences: Preferences) -> None:
+        translate.use_language(self.device.language() if preferences.language == "system" else preferences.language)
+        self._scale_text()
+        self.sounds.volume = preferences.volume if preferences.sound else 0.0
+        self.device.haptics = preferences.haptics
+        self.navigation.animate(theme.FADE_SECONDS * SPEEDS[preferences.animation])
+
+    def _on_touch(self, *_: Any) -> None:
+        self.keys.hide()
+
+    def _on_key(self, _: Any, key: int, _scancode: int, _letter: str, modifiers: list[str]) -> bool:
+        if key == ESCAPE:  # Android's back key too
+            return self._back()
+        if self.navigation.current_screen.key(key, modifiers):
+            return True
+        return self.keys.press(key)
+
+    def _back(self) -> bool:
+        """One step back; at the very first screen the app is left."""
+        return self.keys.close_dialog() or self.navigation.back() or self.device.leave()

@@ -1,0 +1,80 @@
+"""What the device itself can do. Whatever it cannot: silence."""
+
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.logger import Logger
+from kivy.utils import platform
+
+from penguins.ui.base.surface import Insets
+from penguins.ui.shell.device.shake import Shake
+
+__all__ = ["Device", "Shake"]
+
+_SYSTEMS = ("android", "ios")
+"""Those with a module of their own beside this one; every other is a desktop."""
+
+
+class Device:
+    """The tablet in the hands, or the computer on the desk."""
+
+    def __init__(self, system: str = platform) -> None:
+        self.haptics = True
+        self.shake = Shake()
+        self._system: Any = import_module(f"{__name__}.{system if system in _SYSTEMS else 'desktop'}")
+
+    def buzz(self) -> None:
+        """A short buzz in the fingertips."""
+        if self.haptics:
+            self._try(self._system.buzz)
+
+    def language(self) -> str:
+        """The language of the system: two letters, or nothing."""
+        return str(self._try(self._system.language) or "")[:2].lower()
+
+    def insets(self) -> Insets:
+        """How much of each side of the window belongs to cameras and system bars."""
+        return self._try(self._system.insets) or Insets()
+
+    def keep_awake(self, on: bool) -> None:
+        """Whether the screen stays lit although nobody touches it. SDL does it, on every system."""
+        Window.allow_screensaver = not on
+
+    def hold_orientation(self, on: bool) -> None:
+        """Whether the screen stays as it is however the device is turned."""
+        self._try(self._system.hold_orientation, on)
+
+    def leave(self) -> bool:
+        """Make room for the other apps, without ending; False where the window is to be closed instead."""
+        return bool(self._try(self._system.leave))
+
+    def send(self, path: Path) -> bool:
+        """Offer a file to the device's other apps; False where there is no such thing."""
+        return bool(self._try(self._system.send, path))
+
+    def choose_file(self, then: Callable[[Path], None], failed: Callable[[], None]) -> None:
+        """Let the person pick a file; `failed` where there is no dialog for it. Both are called later, in a frame."""
+
+        def chosen(path: Path) -> None:
+            Clock.schedule_once(lambda _: then(path))
+
+        def no_dialog(error: Exception) -> None:
+            Logger.info("Device: no file dialog: %s", error)
+            Clock.schedule_once(lambda _: failed())
+
+        try:
+            self._system.choose_file(chosen, no_dialog)
+        except Exception as error:
+            no_dialog(error)
+
+    def _try(self, call: Callable[..., Any], *given: Any) -> Any:
+        """A part that is missing or forbidden is nothing that a player should notice."""
+        try:
+            return call(*given)
+        except Exception as error:
+            Logger.info("Device: no %s: %s", call.__name__, error)
+            return None

@@ -1,0 +1,136 @@
+"""An Android tablet or phone, by plyer and pyjnius. What these are is known there only: no import at the top."""
+
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from penguins.ui.base.surface import Insets
+
+_BUZZ_SECONDS = 0.03
+_HAS_INSET_TYPES = 30
+"""The version from which windows may lie under the system bars, and can tell how far."""
+_HAS_SHARED_DOWNLOADS = 29
+_OPEN_REQUEST = 27182
+"""Tells the answer to our question from the answers to others."""
+
+
+def buzz() -> None:
+    """Short: a drop, a refusal."""
+    from plyer import vibrator
+
+    vibrator.vibrate(time=_BUZZ_SECONDS)
+
+
+def language() -> str:
+    """What Java speaks; there is no environment to ask."""
+    return str(_java("java.util.Locale").getDefault().getLanguage())
+
+
+def insets() -> Insets:
+    """Cameras and bars, as far as the system does not keep our view clear of them itself."""
+    if _version() < _HAS_INSET_TYPES:
+        return Insets()
+    decor = _activity().getWindow().getDecorView()
+    kinds = _java("android.view.WindowInsets$Type")
+    found = decor.getRootWindowInsets().getInsets(kinds.systemBars() | kinds.displayCutout())
+    ours = _activity().findViewById(_java("android.R$id").content)
+    across = ours.getWidth() == decor.getWidth()
+    along = ours.getHeight() == decor.getHeight()
+    return Insets(found.left * across, found.top * along, found.right * across, found.bottom * along)
+
+
+def hold_orientation(on: bool) -> None:
+    """As it is now, or as the person turns the device and has allowed it to turn."""
+    kinds = _java("android.content.pm.ActivityInfo")
+    wanted = kinds.SCREEN_ORIENTATION_LOCKED if on else kinds.SCREEN_ORIENTATION_FULL_USER
+    _activity().setRequestedOrientation(wanted)
+
+
+def leave() -> bool:
+    """To the home screen; the app stays as it is."""
+    return bool(_activity().moveTaskToBack(True))
+
+
+def send(path: Path) -> bool:
+    """A sheet of apps that take it."""
+    from jnius import cast
+
+    intents = _java("android.content.Intent")
+    intent = intents(intents.ACTION_SEND)
+    intent.putExtra(intents.EXTRA_SUBJECT, path.name)
+    if _version() >= _HAS_SHARED_DOWNLOADS:
+        intent.setType("application/json")
+        intent.putExtra(intents.EXTRA_STREAM, cast("android.os.Parcelable", _shared_copy(path)))
+        intent.addFlags(intents.FLAG_GRANT_READ_URI_PERMISSION)
+    else:  # a shared copy would need a permission
+        intent.setType("text/plain")
+        intent.putExtra(intents.EXTRA_TEXT, path.read_text(encoding="utf-8"))
+    _activity().startActivity(intents.createChooser(intent, None))
+    return True
+
+
+def choose_file(chosen: Callable[[Path], None], failed: Callable[[Exception], None]) -> None:
+    """The system's own dialog; `chosen` gets a copy, for the file itself may be anywhere."""
+    from android import activity as answers
+
+    def answered(request: int, _: int, data: Any) -> None:
+        if request != _OPEN_REQUEST:
+            return
+        answers.unbind(on_activity_result=answered)
+        if data is not None:  # else the person went back
+            _hand_over(data.getData(), chosen, failed)
+
+    intents = _java("android.content.Intent")
+    intent = intents(intents.ACTION_OPEN_DOCUMENT)
+    intent.addCategory(intents.CATEGORY_OPENABLE)
+    intent.setType("*/*")
+    answers.bind(on_activity_result=answered)
+    _activity().startActivityForResult(intent, _OPEN_REQUEST)
+
+
+def _hand_over(document: Any, chosen: Callable[[Path], None], failed: Callable[[Exception], None]) -> None:
+    try:
+        chosen(_own_copy(document))
+    except Exception as error:  # it is gone, or kept from us
+        failed(error)
+
+
+def _own_copy(document: Any) -> Path:
+    """What the person has opened, in our own folder for passing things."""
+    copy = Path(str(_activity().getCacheDir().getAbsolutePath())) / "opened.json"
+    with _opened(document, "r") as source, copy.open("wb") as target:
+        shutil.copyfileobj(source, target)
+    return copy
+
+
+def _shared_copy(path: Path) -> Any:
+    """The file in the downloads, where other apps can read it and the person can find it."""
+    downloads = _java("android.provider.MediaStore$Downloads")
+    values = _java("android.content.ContentValues")()
+    values.put("_display_name", path.name)
+    values.put("mime_type", "application/json")
+    address = _activity().getContentResolver().insert(downloads.EXTERNAL_CONTENT_URI, values)
+    with path.open("rb") as source, _opened(address, "w") as target:
+        shutil.copyfileobj(source, target)
+    return address
+
+
+def _opened(address: Any, mode: str) -> Any:
+    descriptor = _activity().getContentResolver().openFileDescriptor(address, mode).detachFd()
+    return os.fdopen(descriptor, f"{mode}b")
+
+
+def _version() -> int:
+    return int(_java("android.os.Build$VERSION").SDK_INT)
+
+
+def _activity() -> Any:
+    return _java("org.kivy.android.PythonActivity").mActivity
+
+
+def _java(name: str) -> Any:
+    from jnius import autoclass
+
+    return autoclass(name)

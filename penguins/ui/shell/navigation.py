@@ -1,0 +1,85 @@
+"""From screen to screen and back."""
+
+from importlib import import_module
+from typing import Any
+
+from kivy.uix.screenmanager import FadeTransition, NoTransition, ScreenManager
+
+from penguins.ui.base.screen import AppScreen
+from penguins.ui.base.services import Services
+
+SCREENS = {
+    "home": "HomeScreen",
+    "setup": "SetupScreen",
+    "play": "PlayScreen",
+    "results": "ResultsScreen",
+    "replay": "ReplayScreen",
+    "history": "HistoryScreen",
+    "settings": "SettingsScreen",
+    "rules": "RulesScreen",
+}
+"""Screens by name; each is a class in penguins/ui/screens/<name>.py, imported when first shown."""
+
+
+class Navigation(ScreenManager):
+    """Shows one screen and remembers the way back."""
+
+    services: Services
+    """For the screens; whoever makes both sets them before the first screen is shown."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(transition=NoTransition(), **kwargs)
+        self._way: list[tuple[str, dict[str, Any]]] = []
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether any screen has been shown yet."""
+        return self.current_screen is not None
+
+    def go(self, name: str, **given: Any) -> None:
+        """Open a screen on top of this one."""
+        self._way.append((name, given))
+        self._show()
+
+    def replace(self, name: str, **given: Any) -> None:
+        """Open a screen instead of this one."""
+        self._way[-1:] = [(name, given)]
+        self._show()
+
+    def home(self) -> None:
+        """All the way back."""
+        self._way = [("home", {})]
+        self._show()
+
+    def back(self) -> bool:
+        """One screen back; False at the very first."""
+        if self.current_screen is not None and self.current_screen.back():
+            return True
+        if len(self._way) < 2:
+            return False
+        self._way.pop()
+        self._show()
+        return True
+
+    def refresh(self) -> None:
+        """Make the present screen anew: the language or the type size has changed."""
+        self._show()
+
+    def animate(self, seconds: float) -> None:
+        """How long a change of screens takes from now on."""
+        self.transition = FadeTransition(duration=seconds) if seconds else NoTransition()
+
+    def _show(self) -> None:
+        name, given = self._way[-1]
+        before = self.current_screen
+        if before is not None:
+            before.closed()
+        screen = _screen_class(name)(self.services, name=f"{name} {id(given)} {len(self._way)}", **given)
+        self.switch_to(screen)
+        screen.opened()
+
+
+def _screen_class(name: str) -> type[AppScreen]:
+    module = import_module(f"penguins.ui.screens.{name}")
+    screen: type[AppScreen] = getattr(module, SCREENS[name])
+    return screen

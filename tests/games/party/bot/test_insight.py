@@ -1,0 +1,189 @@
+"""What the bots know about Penguin Party."""
+
+from random import Random
+
+import pytest
+
+from penguins.bots.choose import choose
+from penguins.bots.levels import EMPEROR
+from penguins.bots.yardsticks import greedy
+from penguins.core.match import Match
+from penguins.core.state import CHANCE, OVER
+from penguins.core.thinking import Thinking
+from penguins.games.party.bot.playout import points_after
+from penguins.games.party.state import PartyState
+from tests.games.party.positions import GAME, position, random_action
+
+FULL_BASE = "rbyygvg"
+
+
+def seen(state: PartyState) -> PartyState:
+    return state.seen_by(state.to_move)
+
+
+def chosen(state: PartyState, nodes: int = 400, seed: int = 1) -> str:
+    return str(choose(GAME, seen(state), EMPEROR, Random(seed), Thinking(nodes=nodes)))
+
+
+def promises(state: PartyState) -> dict[str, float]:
+    view = seen(state)
+    actions = view.legal_actions()
+    return dict(zip(map(str, actions), GAME.insight(view).priors(view, actions), strict=True))
+
+
+# The yardstick
+
+
+def yardstick(state: PartyState) -> set[str]:
+    return {str(greedy(GAME, seen(state), Random(seed), Thinking(nodes=1))) for seed in range(30)}
+
+
+def test_the_yardstick_plays_the_colour_it_holds_most_of_anywhere():
+    assert yardstick(position("rb", hands=["rbbgg", "y"])) == {
+        *("blue@1:-1", "blue@1:2", "blue@2:0"),
+        *("green@1:-1", "green@1:2"),
+    }
+
+
+def test_the_yardstick_plays_what_can_be_placed():
+    assert yardstick(position(FULL_BASE, "r", hands=["rrryb", "y"])) == {"blue@2:1", "yellow@2:1"} | {
+        *("yellow@2:2", "yellow@2:3"),
+    }
+
+
+# Rounds played out
+
+
+def slow_points_after(state: PartyState, rng: Random) -> list[int]:
+    while state.sizes != [0] * state.players:
+        actions = state.legal_actions()
+        state.apply(actions[int(rng.random() * len(actions))])
+    return state.points
+
+
+def positions_of_a_match(players: int, seed: int) -> list[PartyState]:
+    state, rng = GAME.new(players), Random(seed)
+    passed = []
+    while state.to_move != OVER:
+        state.apply(random_action(state, rng))
+        if state.to_move >= 0:
+            passed.append(state.clone())
+    return passed
+
+
+@pytest.mark.parametrize("players", GAME.seats)
+@pytest.mark.parametrize("seed", range(4))
+def test_a_round_played_out_quickly_ends_as_by_the_rules(players, seed):
+    for state in positions_of_a_match(players, seed):
+        assert points_after(state, Random(seed)) == slow_points_after(state.clone(), Random(seed))
+
+
+# What points are worth
+
+
+def hopes_of(*points: int, round_number: int) -> list[float]:
+    state = position("", hands=["r"] * len(points), points=points, round_number=round_number)
+    return GAME.insight(state).evaluate(state)
+
+
+@pytest.mark.parametrize("round_number", [0, 1, 2, 3])
+def test_fewer_points_are_worth_more(round_number):
+    hopes = hopes_of(3, 0, 7, 3, round_number=round_number)
+    assert sum(hopes) == pytest.approx(1)
+    assert hopes[1] > hopes[0] == hopes[3] > hopes[2]
+
+
+def test_a_lead_is_worth_more_the_later_it_is():
+    leads = [hopes_of(0, 2, 2, 2, round_number=number)[0] for number in range(4)]
+    assert leads == sorted(leads)
+    assert len(set(leads)) == 4
+
+
+def test_a_weaker_player_cares_less_who_leads():
+    state = position("", hands=["r", "r"], points=[1, 3])
+    strong, weak = (GAME.insight(state, memory).evaluate(state)[0] for memory in (1.0, 0.8))
+    assert strong > weak > 0.5
+
+
+def test_a_further_round_is_as_good_as_the_last():
+    assert hopes_of(4, 5, round_number=2) == hopes_of(4, 5, round_number=1)
+
+
+@pytest.mark.parametrize("tiebreak", ["share", "extra_round"])
+def test_later_rounds_are_not_played(tiebreak):
+    state = position("", hands=["r", "r"], points=[2, 5], tiebreak=tiebreak)
+    insight = GAME.insight(state)
+    rng = Random(1)
+    later = state.clone()
+    while later.round == 0:
+        later.apply(random_action(later, rng))
+    assert later.to_move == CHANCE
+    expected = insight.evaluate(later)
+    later.apply(later.sample_chance(rng))
+    assert insight.judge(later, rng) == expected
+
+
+def test_the_round_at_hand_is_played_to_its_end():
+    state = position(FULL_BASE, hands=["r", "rrrr"], points=[0, 0])
+    insight = GAME.insight(state)
+    ended = state.clone()
+    ended.points = [0, 4]
+    assert insight.judge(state, Random(1)) == insight.evaluate(ended)
+
+
+# What looks promising
+
+
+def test_a_colour_of_ones_own_is_not_buried():
+    promise = promises(position(FULL_BASE, hands=["rrrbb", "y"]))
+    assert promise["red@2:0"] > promise["blue@2:0"]
+    assert promise["blue@2:1"] > promise["blue@2:0"]
+
+
+def test_a_colour_that_only_others_hold_is_buried():
+    promise = promises(position(FULL_BASE, hands=["bb", "y"]))
+    assert promise["blue@2:0"] > promise["blue@2:1"]
+
+
+def test_of_many_cards_one_is_missed_least():
+    promise = promises(position("v", hands=["rrry", "b"]))
+    assert promise["red@1:1"] > promise["yellow@1:1"]
+
+
+def test_a_weaker_player_sees_nothing_of_it_at_first_sight():
+    state = position(FULL_BASE, hands=["rrrbb", "y"])
+    assert GAME.insight(seen(state), memory=0.8).priors(state, state.legal_actions()) is None
+
+
+# The player
+
+
+def test_it_saves_the_only_place_of_its_colour():
+    state = position(FULL_BASE, hands=["rrb", "yyy"])
+    state.aside = state.unseen()
+    assert chosen(state) == "red@2:0"
+
+
+def test_the_same_seed_gives_the_same_answer():
+    state = position("rb", hands=["rbyvgrby", "rbyvgvvg"])
+    assert chosen(state, nodes=100, seed=7) == chosen(state, nodes=100, seed=7)
+
+
+@pytest.mark.parametrize(("players", "at_least"), [(2, 4.5), (4, 2)])
+def test_with_little_thought_it_already_beats_the_yardstick(players, at_least):
+    matches = [(seed % players, played(players, seed % players, seed)) for seed in range(12 // players)]
+    assert sum((seat in winners) / len(winners) for seat, winners in matches) >= at_least
+
+
+def played(players: int, seat: int, seed: int) -> tuple[int, ...]:
+    """The winners of a match between the Emperor in that seat and yardsticks in the others."""
+    match = Match(GAME, players)
+    while match.state.to_move != OVER:
+        rng = Random(seed * 1000 + len(match.log))
+        if match.state.to_move == CHANCE:
+            match.play(match.draw_chance(seed))
+        elif match.state.to_move == seat:
+            match.play(choose(GAME, seen(match.state), EMPEROR, rng, Thinking(nodes=40)))
+        else:
+            match.play(greedy(GAME, seen(match.state), rng, Thinking(nodes=1)))
+    return match.state.winners()

@@ -1,0 +1,91 @@
+"""Talking about a set-up."""
+
+from random import Random
+
+import pytest
+
+from penguins.games.registry import GAMES
+from penguins.session.draft import Draft
+from penguins.session.setup import BadSetUp, Seat, SetUp
+
+NAMES = ("Emma", "Jack", "Lily", "Sam", "Ruby", "Leo")
+
+
+def names(draft: Draft) -> list[str]:
+    return [seat.name for seat in draft.seats]
+
+
+@pytest.fixture
+def draft() -> Draft:
+    return Draft(GAMES["party"], NAMES)
+
+
+def test_the_first_time_a_person_meets_a_bot(draft: Draft) -> None:
+    assert [seat.is_human for seat in draft.seats] == [True, False]
+    assert draft.check().seats[0] == Seat("Emma", "red")
+
+
+def test_adding_stops_when_the_table_is_full(draft: Draft) -> None:
+    for _ in range(10):
+        draft.add()
+    assert names(draft) == list(NAMES)
+    assert not draft.can_add
+    assert len({seat.colour for seat in draft.check().seats}) == 6
+
+
+def test_removing_stops_at_the_fewest(draft: Draft) -> None:
+    draft.add()
+    draft.remove(0)
+    draft.remove(0)
+    assert names(draft) == ["Jack", "Lily"]
+
+
+def test_a_colour_that_is_taken_is_swapped(draft: Draft) -> None:
+    draft.recolour(0, "blue")
+    assert [seat.colour for seat in draft.seats] == ["blue", "red"]
+    draft.recolour(0, "pink")
+    assert [seat.colour for seat in draft.seats] == ["pink", "red"]
+
+
+def test_moving_and_starting_keep_the_round(draft: Draft) -> None:
+    draft.add()
+    draft.move(2, 0)
+    assert names(draft) == ["Lily", "Emma", "Jack"]
+    draft.start_with(2)
+    assert names(draft) == ["Jack", "Lily", "Emma"]
+
+
+def test_chance_lets_everyone_start(draft: Draft) -> None:
+    draft.add()
+    rng, first = Random(1), set()
+    for _ in range(30):
+        draft.start_at_random(rng)
+        first.add(names(draft)[0])
+    assert first == {"Emma", "Jack", "Lily"}
+
+
+def test_an_empty_name_is_refused(draft: Draft) -> None:
+    draft.rename(0, "   ")
+    with pytest.raises(BadSetUp, match="name"):
+        draft.check()
+
+
+def test_only_bots_leaves_the_draft_as_it_is(draft: Draft) -> None:
+    assert draft.only_bots().humans == ()
+    assert draft.check().humans == (0,)
+
+
+def test_what_no_longer_applies_goes_back_to_its_default() -> None:
+    draft = Draft(GAMES["march"], NAMES)
+    draft.choose("variant", "young")
+    draft.choose("rows", "5")
+    assert draft.check().options["rows"] == "5"
+    draft.choose("variant", "classic")
+    assert draft.check().options["rows"] == "8"
+
+
+def test_places_with_colours_of_their_own_keep_them() -> None:
+    draft = Draft(GAMES["march"], NAMES, ("red", "blue", "green", "yellow"))
+    draft.take_over(SetUp.check(GAMES["march"], [Seat("Ann", "pink"), Seat("Ben", "red"), Seat("Zoe", "blue")], {}))
+    draft.start_with(1)
+    assert [tuple(seat)[:2] for seat in draft.seats] == [("Ben", "red"), ("Zoe", "blue"), ("Ann", "green")]

@@ -1,0 +1,55 @@
+"""Numbers, dates and names by the rules of each language."""
+
+from collections.abc import Iterator
+from datetime import datetime
+
+import pytest
+
+from penguins.ui.base.words import formats
+from penguins.ui.base.words import translate as text
+
+NOW = datetime(2025, 5, 10, 18, 0)
+
+
+@pytest.fixture(autouse=True)
+def _english_again() -> Iterator[None]:
+    yield
+    text.use_language("en")
+
+
+@pytest.mark.parametrize(
+    ("language", "when", "said"),
+    [
+        ("en", datetime(2025, 5, 10, 14, 5), "today 14:05"),
+        ("en", datetime(2025, 5, 9, 23, 59), "yesterday 23:59"),
+        ("en", datetime(2025, 5, 1, 9, 0), "1 May"),
+        ("en", datetime(2024, 12, 31, 9, 0), "31 December 2024"),
+        ("fr", datetime(2025, 5, 10, 14, 5), "aujourd’hui à 14\u00a0h\u00a005"),
+        ("fr", datetime(2025, 5, 9, 9, 30), "hier à 9\u00a0h\u00a030"),
+        ("fr", datetime(2025, 5, 1, 9, 0), "1er mai"),
+        ("fr", datetime(2024, 8, 2, 9, 0), "2 août 2024"),
+    ],
+)
+def test_moments(language: str, when: datetime, said: str) -> None:
+    text.use_language(language)
+    assert formats.moment(when.timestamp(), NOW) == said
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ["", "Lily", "Lily and Sam", "Lily, Sam and Leo"]),
+        ("fr", ["", "Lily", "Lily et Sam", "Lily, Sam et Leo"]),
+    ],
+)
+def test_lists_of_names(language: str, said: list[str]) -> None:
+    text.use_language(language)
+    assert [formats.joined(["Lily", "Sam", "Leo"][:number]) for number in range(4)] == said
+
+
+def test_shares_and_ranges() -> None:
+    assert (formats.percent(7, 12), formats.percent(0, 0)) == ("58%", "0%")
+    assert formats.players(range(2, 5)) == "2–4 players"
+    text.use_language("fr")
+    assert formats.percent(1, 2) == "50\u00a0%"
+    assert formats.players(range(2, 7)) == "2 à 6 joueurs"

@@ -1,0 +1,127 @@
+"""What there is to see in Ice Town: what counts, help, motion, the end."""
+
+from random import Random
+
+from kivy.core.window import Window
+
+from penguins.core.state import OVER
+from penguins.games.icetown.actions import ROLLS, parse
+from penguins.games.icetown.town import TOWN
+from penguins.ui.games.icetown.breakdown import breakdown
+from tests.ui.games.icetown.hand import by_tap, cell_of, die_of, pile_of, roll, town_of
+from tests.ui.games.icetown.positions import ONE_EACH, nearly_over, no_green_left
+from tests.ui.matches import PEOPLE, play_on
+
+# Looking
+
+
+def test_a_tap_on_a_pile_draws_what_it_counts(robot, faces):
+    robot.begin_after("icetown", PEOPLE[:2], *no_green_left())
+    town = robot.board.scene.towns[0]
+    for waiting in ("for the die", "for a place"):
+        robot.tap(pile_of(robot, 0))
+        assert robot.screen.prompt == "The longest green line: 5 points.", waiting
+        drawn = len(town.marks.children)
+        robot.tap(pile_of(robot, 0))
+        assert len(town.marks.children) != drawn
+        if waiting == "for the die":
+            faces[:] = [3]
+            roll(robot)
+
+
+def test_the_scores_of_the_large_town_are_shown(robot):
+    robot.begin_after("icetown", PEOPLE[:2], *ONE_EACH)
+    die = robot.board.scene.controls.die
+    assert (die._emblem.name, die._total.text) == ("emblem_red", "1")
+    robot.tap(town_of(robot, 1))
+    assert (die._emblem.name, die._total.text) == ("emblem_blue", "1")
+    assert [pile._points.text for pile in robot.board.scene.controls.piles] == ["0", "1", "0", "0"]
+
+
+def test_the_help_card_opens_at_any_time(robot):
+    robot.begin("icetown", PEOPLE[:2])
+    for _ in range(2):
+        robot.tap_on(robot.find(label="What counts?"))
+        assert robot.find(name="aim_violet")
+        robot.press("escape")
+        robot.wait(lambda: len(Window.children) == 1, "the card to go")
+        if robot.session.stage.kind == "chance":
+            roll(robot)
+
+
+def test_the_last_move_stays_marked_until_it_is_taken_back(robot, faces):
+    faces[:] = [2, 2]
+    robot.begin("icetown", PEOPLE[:2])
+    roll(robot)
+    by_tap(robot, parse("green@c1"))
+    robot.wait_for_person()
+    town = robot.board.scene.towns[0]
+    assert town.lights == [("town_mark", TOWN.cell("c1"))]
+    robot.press("z", "ctrl")
+    robot.wait_for_person()
+    assert robot.session.record.match.log == [ROLLS[1]]
+    assert "town_mark" not in dict(town.lights)
+
+
+def test_a_roll_cannot_be_taken_back(robot):
+    robot.begin("icetown", PEOPLE[:2])
+    play_on(robot, "tap", Random(1), most=1)
+    roll(robot)
+    before = list(robot.session.record.match.log)
+    robot.tap_on(robot.find(icon="icon_undo"))
+    assert robot.said() == {"What chance has brought stays."}
+    assert robot.session.record.match.log == before
+
+
+# Motion, and the end
+
+
+def test_the_die_tumbles_and_a_tap_hurries_it(robot, faces):
+    faces[:] = [2]
+    robot.begin_moving("icetown", PEOPLE[:2])
+    robot.tap(die_of(robot))
+    assert robot.screen.motion.busy
+    robot.tap(die_of(robot))
+    robot.wait_for_person()
+    assert robot.board.scene.controls.die.angle % 360 == 0
+    by_tap(robot, parse("green@a1"))
+    robot.tap(cell_of(robot, 0))
+    robot.wait_for_person()
+    assert robot.session.stage.kind == "chance"
+
+
+def test_what_waits_hops_only_while_the_match_is_on_the_screen(robot):
+    robot.begin_moving("icetown", PEOPLE[:2])
+    cube = robot.board.scene.controls.die.cube
+    floor = cube._floor
+    robot.wait(lambda: cube.y > floor, "a hop")
+    robot.app.services.navigation.home()
+    assert cube.y == floor
+    robot.frames(20)
+    assert cube.y == floor
+
+
+def test_the_end_counts_colour_by_colour_in_all_towns(robot, monkeypatch):
+    robot.begin_after("icetown", PEOPLE[:2], *nearly_over())
+    robot.screen.motion.speed = "fast"
+    seen = []
+    scene = robot.board.scene
+    monkeypatch.setattr(scene, "tally", lambda _, colour, number: seen.append((colour, number)))
+    by_tap(robot, parse("pink@e5"))
+    sizes = set()
+    while robot.at_match():
+        robot.frames()
+        if seen and robot.at_match():
+            sizes.add(tuple(town.box.width for town in scene.towns))
+    assert seen == [(0, number) for number in range(1, 6)] + [(1, number) for number in range(1, 6)]
+    [widths] = sizes
+    assert widths[0] == widths[1]
+    assert robot.screen.state.to_move == OVER
+
+
+def test_where_the_points_came_from(robot):
+    record = robot.begin_after("icetown", PEOPLE[:2], *nearly_over())
+    record.play(parse("pink@e5"))
+    account = breakdown(record.match.state)
+    assert [line.values for line in account.lines] == [("5", "5"), ("5", "5"), ("0", "0"), ("0", "0"), ("10", "10")]
+    assert account.note == "Equal points: a shared victory."

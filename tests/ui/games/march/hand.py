@@ -1,0 +1,161 @@
+"""How the robot plays March of the Penguins."""
+
+import pytest
+from kivy.core.window import Window
+
+from penguins.games.march import state
+from penguins.games.march.actions import MoveWeather, Pass, Peek, Slide, Stop, Walk
+from penguins.games.march.ice import AT_SEA, COLONY, HOMEWARD, OCEAN, PLACE_OF_SPOT, WALKED
+from penguins.games.march.state import Phase
+from penguins.ui.games.march import look as march_look
+from tests.ui.games.hand import Hand
+from tests.ui.robot import Finger
+
+
+def centre(robot, place):
+    return robot.board.to_window(*robot.board.road.centre(place))
+
+
+def bird(robot, penguin):
+    return robot.board.to_window(*robot.board._ice.birds[penguin].center)
+
+
+def hold(robot, tile):
+    """Press on the tile until it opens."""
+    finger = Finger(centre(robot, tile))
+    finger.down()
+    robot.wait(lambda: robot.board._look.shown is not None, "the look")
+    return finger
+
+
+def look_at(robot, tile):
+    robot.lift(hold(robot, tile))
+
+
+def look_by_keys(robot, tile):
+    """A key that is held looks."""
+    robot.press_at(centre(robot, tile))
+    robot.wait(lambda: robot.board._look.shown is not None, "the look")
+    Window.dispatch("on_key_up", 13, 0)
+    robot.frames(2)
+    assert robot.board._look.cell is None
+
+
+def ends(robot, action):
+    """Where a finger begins and ends that action."""
+    if isinstance(action, Walk):
+        return bird(robot, action.penguin), centre(robot, action.target)
+    if isinstance(action, Peek):
+        view = robot.board.view
+        return centre(robot, view.spots[view.moving] & PLACE_OF_SPOT), centre(robot, action.cell)
+    here, there = action[:2]
+    weather = robot.board.view.bad | robot.board.view.nice
+    if isinstance(action, Slide) and weather >> here & 1 and not weather >> there & 1:
+        here, there = there, here
+    return centre(robot, here), centre(robot, there)
+
+
+def is_answer(action):
+    return isinstance(action, Stop | Pass) or action == Peek(None)
+
+
+def by_tap(robot, action):
+    if is_answer(action):
+        robot.tap_on(robot.board._button)
+        return
+    start, end = ends(robot, action)
+    if robot.board.picked is None:
+        robot.tap(start)
+    if not isinstance(action, Peek):
+        robot.tap(end)
+        return
+    if robot.board._people > 1:  # the others are warned before
+        robot.tap(end)
+    look_at(robot, action.cell)
+
+
+def carry(robot, action, steps=6):
+    return None if is_answer(action) else robot.start_drag(*ends(robot, action), steps)
+
+
+def drop(robot, action, finger):
+    robot.lift(finger)
+    if isinstance(action, Peek):
+        look_at(robot, action.cell)
+
+
+def by_keys(robot, action):
+    if is_answer(action):
+        robot.use_button(robot.board._button, "keys")
+        return
+    if robot.board.picked is None:
+        robot.press_at(ends(robot, action)[0])
+    robot.press_at(ends(robot, action)[1])
+    if isinstance(action, Peek):
+        look_by_keys(robot, action.cell)
+
+
+def straight_on(robot, rng):
+    """Ahead out of the storms and on when called, now and then a stop or a look; any weather, any swap."""
+    view, legal = robot.board.view, robot.legal()
+    if view.phase is Phase.WEATHER:
+        kind = rng.choice(sorted({action.kind for action in legal}))
+        return rng.choice([action for action in legal if action.kind == kind])
+    if view.phase is not Phase.STEP and rng.random() < (0.6 if view.phase is Phase.LOOK else 0.1):
+        return legal[-1]  # look nowhere, or stop
+    ahead = [action for action in legal if isinstance(action, Walk) and leads_on(view, action)]
+    return rng.choice(ahead or legal)
+
+
+def leads_on(view, step):
+    """Whether it is a step nearer to the end, and not into a storm."""
+    spot, walked = view.spots[step.penguin], WALKED[view.rows]
+    arrival = AT_SEA if step.target == OCEAN else step.target | spot & HOMEWARD
+    stormy = step.target < COLONY and view.bad >> step.target & 1
+    return walked[arrival] > walked[spot] and not stormy
+
+
+def check_at_rest(robot):
+    board = robot.board
+    assert not board._ice.above.children
+    for penguin, box in enumerate(board._ice.standing(board.view.spots)):
+        assert tuple(board._ice.birds[penguin].pos) == pytest.approx(box[:2])
+
+
+def points_at(robot, action):
+    board = robot.board
+    match action:
+        case Walk(penguin, target):
+            return board._hint == (board.view.spots[penguin] & PLACE_OF_SPOT, target)
+        case MoveWeather(here, there) | Slide(here, there):
+            return board._hint == (here, there)
+        case Peek(int(cell)):
+            return board._hint == (cell,)
+        case _:
+            return board._button.chosen_by_keys
+
+
+def is_done_once_chosen(action):
+    """A look is taken by holding the tile."""
+    return not isinstance(action, Peek) or action == Peek(None)
+
+
+def no_waiting(monkeypatch):
+    """A finger that rests is a finger that has rested long enough."""
+    monkeypatch.setattr(march_look, "HOLD_SECONDS", 0)
+
+
+def lay(monkeypatch, letters):
+    monkeypatch.setattr(state, "random_layout", lambda _rows, _rng: letters)
+
+
+HAND = Hand(
+    *(by_tap, by_keys, carry, check_at_rest, points_at),
+    last=(Walk,),
+    drop=drop,
+    choose=straight_on,
+    is_done_once_chosen=is_done_once_chosen,
+    options={"variant": "ice_slide"},
+    prepare=no_waiting,
+)
+by_drag = HAND.drag

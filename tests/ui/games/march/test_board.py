@@ -1,0 +1,158 @@
+"""What is particular to March of the Penguins under the robot's finger: penguins, companions, weather."""
+
+import pytest
+
+from penguins.games.march.actions import MoveWeather, Peek, Walk
+from penguins.games.march.ice import AT_SEA, COLONY, HOME, HOMEWARD, ICE, OCEAN
+from penguins.games.march.state import MarchState
+from penguins.ui.base.box import Box
+from penguins.ui.games.march.breakdown import breakdown
+from penguins.ui.games.march.layout import lay_out
+from tests.ui.games.march.hand import bird, by_drag, by_tap, centre, lay
+from tests.ui.matches import PEOPLE
+
+LAYOUT = "RbgyrBgyrbGyrbgY"
+LONG_LAYOUT = LAYOUT + "rbgy" * 4
+A1, B1, D1 = (ICE.cell(name) for name in ("a1", "b1", "d1"))
+
+
+def test_a_storm_shows_on_the_penguin(robot):
+    robot.begin("march", PEOPLE[:3])
+    view = robot.board.view.clone()
+    view.spots[0] = ICE.cell("b2")
+    robot.board.show(view)
+    assert robot.board._ice.birds[0].name == "penguin_red_stuck"
+
+
+def test_which_way_a_penguin_is_bound_is_shown(robot):
+    robot.begin("march", PEOPLE[:3])
+    view = robot.board.view.clone()
+    view.spots = [B1, B1 | HOMEWARD, AT_SEA]
+    robot.board.show(view)
+    out, back, at_sea = robot.board._ice.birds
+    assert (out.name, out.bound, out.mirrored) == ("penguin_red_idle", (0, 1), False)
+    assert (back.name, back.bound, back.mirrored) == ("penguin_blue_full", (0, -1), True)
+    assert (at_sea.name, at_sea.bound) == ("penguin_green_full", (0, -1))
+    robot.resize(640, 360)
+    assert [bird.bound for bird in robot.board._ice.birds] == [(1, 0), (-1, 0), (-1, 0)]
+
+
+def test_with_two_penguins_a_player_picks_one(robot):
+    robot.begin("march", PEOPLE[:2])
+    assert robot.screen.prompt == "Choose one of your penguins."
+    robot.tap(bird(robot, 2))
+    assert robot.board.picked == ("penguin", 2)
+    robot.tap(bird(robot, 0))
+    assert robot.board.picked == ("penguin", 0)
+    robot.tap(centre(robot, A1))
+    assert robot.session.record.match.log[-1] == Walk(0, A1)
+
+
+@pytest.mark.parametrize("way", [by_tap, by_drag])
+def test_companions_follow(robot, monkeypatch, way):
+    lay(monkeypatch, LAYOUT)
+    robot.begin("march", PEOPLE[:3], variant="young", rows="4")
+    for step in (Walk(0, A1 + 1), Walk(1, A1), Peek(None), Walk(2, A1), Peek(None), Walk(0, A1), Peek(None)):
+        way(robot, step)
+        robot.wait_for_person()
+    assert robot.screen.prompt == "You are called! Walk on together, or stop."
+    way(robot, Walk(0, B1))
+    assert robot.board.view.spots == [B1, B1, B1]
+    homes = [tuple(bird.pos) for bird in robot.board._ice.birds]
+    assert homes == [box[:2] for box in robot.board.road.company(B1, 3)]
+
+
+def refusal(robot, start, end):
+    """What is said when something is dropped where it cannot go."""
+    log = list(robot.session.record.match.log)
+    robot.drag(start, end)
+    robot.frames(2)
+    assert robot.session.record.match.log == log
+    return robot.screen.prompt
+
+
+def test_wrong_drops_glide_back_and_say_why(robot, monkeypatch):
+    lay(monkeypatch, LONG_LAYOUT)
+    robot.begin("march", PEOPLE[:3], variant="ice_slide")
+    home = bird(robot, 0)
+    assert refusal(robot, home, centre(robot, D1)) == "From the colony you start on the first row."
+    assert bird(robot, 0) == pytest.approx(home)
+    by_tap(robot, Walk(0, A1 + 2))
+    bad, free, nice = (ICE.cell(name) for name in ("b2", "h1", "c3"))
+    assert refusal(robot, centre(robot, bad), centre(robot, free)) == "Weather moves to a tile beside it."
+    assert refusal(robot, centre(robot, bad), centre(robot, nice)) == "There is weather already."
+    wrong = "Tiles change places only with their neighbours in the row."
+    assert refusal(robot, centre(robot, free), centre(robot, D1)) == wrong
+    by_drag(robot, MoveWeather(bad, bad - 1))
+    assert refusal(robot, bird(robot, 1), centre(robot, OCEAN)) == "From the colony you start on the first row."
+    by_drag(robot, Walk(1, A1 + 2))
+    robot.tap(centre(robot, bad - 1))
+    assert robot.screen.prompt == "The player before you has just moved this one. Choose another."
+    assert robot.board._ice.weather[bad - 1].opacity < 1
+
+
+def test_somebody_elses_penguin_stays(robot):
+    robot.begin("march", PEOPLE[:2])
+    robot.tap(bird(robot, 1))
+    assert robot.screen.prompt == "This penguin belongs to somebody else."
+
+
+def test_undo_takes_back_weather_but_not_what_was_seen(robot, monkeypatch):
+    lay(monkeypatch, LONG_LAYOUT)
+    robot.begin("march", PEOPLE[:3])
+    by_tap(robot, Walk(0, A1 + 2))
+    robot.press("z", "ctrl")
+    assert len(robot.session.record.match.log) == 2, "a tile was turned up"
+    drift = next(action for action in robot.legal() if isinstance(action, MoveWeather))
+    by_drag(robot, drift)
+    robot.wait_for_person()
+    robot.tap_on(robot.find(icon="icon_undo"))
+    robot.wait_for_person()
+    assert len(robot.session.record.match.log) == 2
+    assert drift.origin in robot.board._ice.weather
+    assert robot.board._marks[1] == ()
+
+
+def test_the_last_turn_stays_marked(robot, monkeypatch):
+    lay(monkeypatch, LONG_LAYOUT)
+    robot.begin("march", PEOPLE[:3])
+    by_tap(robot, Walk(0, A1 + 2))
+    drift = next(action for action in robot.legal() if isinstance(action, MoveWeather))
+    by_tap(robot, drift)
+    robot.wait_for_person()
+    assert set(robot.board._marks[1]) == {COLONY, A1 + 2, drift.origin, drift.target}
+
+
+# Numbers and words
+
+
+@pytest.mark.parametrize("rows", range(4, 9))
+@pytest.mark.parametrize("size", [(344, 352), (344, 408), (430, 344), (784, 1000), (956, 784), (713, 752)])
+def test_the_road_fits_and_nothing_overlaps(size, rows):
+    area = Box(10, 20, *size)
+    road = lay_out(area, rows, 72)
+    boxes = [road.face(cell) for cell in road.cells] + [road.colony, road.ocean]
+    for box in (*boxes, road.button):
+        assert box.x >= area.x - 0.01
+        assert box.y >= area.y - 0.01
+        assert box.x + box.width <= area.x + area.width + 0.01
+        assert box.y + box.height <= area.y + area.height + 0.01
+    assert [road.place_at(box.centre) for box in boxes] == [*road.cells, COLONY, OCEAN]
+    assert road.place_at(road.button.centre) is None
+    assert min(road.button.width, road.button.height) >= 60
+    assert min(road.tile_width, road.tile_height) >= 35
+
+
+def test_facts_tell_how_far_and_which_way(robot):
+    robot.begin("march", PEOPLE[:2])
+    view = robot.board.view.clone()
+    view.spots = [B1, AT_SEA, HOME, COLONY]
+    told = [[(fact.icon, fact.text) for fact in robot.board.facts(view, seat)] for seat in range(2)]
+    assert told == [[("icon_fish", "2"), ("icon_check", "18")], [("icon_home", "9"), ("icon_fish", "0")]]
+
+
+def test_the_breakdown_counts_penguins_and_rows():
+    end = MarchState(2, "classic", 8)
+    end.spots = [HOME, AT_SEA, HOME, B1]
+    lines = {line.label: line.values for line in breakdown(end).lines}
+    assert lines == {"Been to the ocean": ("2/2", "1/2"), "Back home": ("2/2", "0/2"), "Rows walked": ("36", "11")}

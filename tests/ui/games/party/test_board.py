@@ -1,0 +1,167 @@
+"""What is particular to Penguin Party under the robot's finger."""
+
+import time
+from random import Random
+from statistics import median, quantiles
+
+import pytest
+
+from penguins.games.party.slots import slot_at
+from tests.games.party.positions import GAME, GREEN, RED, YELLOW
+from tests.ui.fitting import complaints
+from tests.ui.games.party.hand import by_tap, card, place, to_turn
+from tests.ui.games.party.positions import FULL_BASE, begin_with
+from tests.ui.matches import PEOPLE, play_on
+
+pytestmark = pytest.mark.usefixtures("quick_bots")
+
+
+# Turns
+
+
+def test_six_people_pass_the_tablet_round(robot):
+    robot.begin("party", PEOPLE)
+    record = play_on(robot, "tap", Random(8), most=8)  # until the base can be full, nobody is out
+    assert [record.match.mover(moment) for moment in range(1, 9)] == [0, 1, 2, 3, 4, 5, 0, 1]
+
+
+def test_bots_between_people(robot):
+    robot.begin("party", ("Léa", "chick", "Tom"))
+    record = play_on(robot, "drag", Random(8), most=6)
+    assert [record.match.mover(moment) for moment in range(1, 9)] == [0, 1, 2, 0, 1, 2, 0, 1]
+
+
+# Light and words
+
+
+def test_what_is_legal_for_the_card_in_hand_is_lit(robot):
+    begin_with(robot, ("rrby", "bb"), "red@1:0", "blue@1:1")
+    to_turn(robot)
+    robot.tap(card(robot, RED))
+    assert set(robot.board._pyramid._lit) == {slot_at(1, -1), slot_at(1, 2), slot_at(2, 0)}
+    robot.tap(card(robot, YELLOW))
+    assert set(robot.board._pyramid._lit) == {slot_at(1, -1), slot_at(1, 2)}
+    robot.tap(card(robot, YELLOW))
+    assert not robot.board._pyramid._lit
+
+
+def test_cards_that_fit_nowhere_are_dimmed_and_say_why(robot):
+    begin_with(robot, *FULL_BASE)
+    to_turn(robot)
+    bright = {held.colour for held in robot.board._fan.cards if tuple(held.tint) == (1, 1, 1, 1)}
+    assert bright == {RED}
+    robot.tap(card(robot, GREEN))
+    assert robot.screen.prompt == "No place for green: it needs green beneath."
+    assert robot.board.picked is None
+
+
+@pytest.mark.parametrize(
+    ("colour", "where", "why"),
+    [
+        (RED, (2, 5), "Only blue or yellow goes here, as beneath."),
+        (RED, (1, 3), "A card lies here already."),
+        (RED, (3, 0), "A card needs two cards beneath it."),
+        (RED, (1, 7), "The bottom row is full."),
+        (GREEN, (2, 1), "No place for green: it needs green beneath."),
+    ],
+)
+def test_a_wrong_drop_glides_back_and_says_why(robot, colour, where, why):
+    record = begin_with(robot, *FULL_BASE)
+    to_turn(robot)
+    home = card(robot, colour)
+    robot.drag(home, place(robot, slot_at(*where)))
+    assert robot.screen.prompt == why
+    assert card(robot, colour) == pytest.approx(home)
+    assert robot.board._above.children == []
+    assert len(record.match.log) == 9
+
+
+def test_a_card_dropped_on_the_hand_is_simply_back(robot):
+    begin_with(robot, *FULL_BASE)
+    to_turn(robot)
+    said = robot.screen.prompt
+    home = card(robot, RED)
+    robot.drag(home, (home[0] + 30, home[1]))
+    assert robot.screen.prompt == said
+    assert card(robot, RED) == pytest.approx(home)
+
+
+def test_the_lit_place_attracts_the_card(robot):
+    begin_with(robot, *FULL_BASE)
+    to_turn(robot)
+    x, y = place(robot, slot_at(2, 1))
+    finger = robot.start_drag(card(robot, RED), (x + 8, y - 6))
+    held = robot.board._held
+    assert robot.board.to_window(*held.center) == pytest.approx((x, y))
+    finger.up()
+    robot.frames()
+    assert robot.session.record.match.log[-1] == GAME.parse("red@2:1")
+
+
+def test_the_pyramid_stays_in_the_middle(robot):
+    begin_with(robot, ("rrrr", "bbbb"))
+    to_turn(robot)
+    for text in ("red@1:0", "blue@1:1", "red@1:2", "blue@1:-1"):
+        to_turn(robot)
+        by_tap(robot, GAME.parse(text))
+        pyramid = robot.board._pyramid
+        xs = [held.center_x for held in pyramid._cards.values()]
+        assert (min(xs) + max(xs)) / 2 == pytest.approx(robot.board.center_x)
+
+
+# Interrupted drags
+
+
+def test_turning_the_tablet_while_a_card_flies(robot):
+    record = begin_with(robot, *FULL_BASE)
+    to_turn(robot)
+    robot.screen.motion.speed = "normal"
+    by_tap(robot, GAME.parse("red@2:1"))
+    assert robot.board._scenes._flying is not None
+    robot.resize(640, 360)
+    robot.wait_for_person()
+    assert record.match.log[-1] == GAME.parse("red@2:1")
+    pyramid = robot.board._pyramid
+    assert len(pyramid._cards) == 9
+    for slot, lying in pyramid._cards.items():
+        assert tuple(lying.center) == pytest.approx(pyramid.centre(slot))
+
+
+# Looks
+
+SIZES = ((360, 640), (640, 360), (800, 1280), (1280, 800), (1024, 768))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [2, 6])
+def test_everything_is_on_the_screen_and_fits(robot, size, players):
+    robot.resize(*size)
+    robot.begin("party", PEOPLE[:players])
+    robot.frames(3)
+    assert complaints(robot.screen) == []
+    to_turn(robot)
+    robot.frames(3)
+    assert complaints(robot.screen) == []
+    board = robot.board
+    for held in (*board._fan.cards, *board._pyramid._cards.values()):
+        assert board.x - 2 <= held.x
+        assert held.right <= board.right + 2
+        assert board.y - held.height * 0.1 <= held.y
+        assert held.top <= board.top
+
+
+def test_a_frame_of_a_drag_is_quick(robot):
+    robot.begin("party", ("Léa", "Tom"))
+    play_on(robot, "tap", Random(3), most=9)
+    to_turn(robot)
+    goal = place(robot, robot.legal()[0].slot)
+    finger = robot.start_drag(card(robot, robot.legal()[0].colour), goal, steps=2)
+    rng = Random(1)
+    times = []
+    for _ in range(200):
+        began = time.thread_time()
+        finger.move_to((goal[0] + rng.randint(-80, 80), goal[1] + rng.randint(-60, 60)))
+        robot.frames()
+        times.append((time.thread_time() - began) * 1000)
+    assert median(times) < 2
+    assert quantiles(times, n=20)[-1] < 6

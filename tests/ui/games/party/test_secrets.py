@@ -1,0 +1,230 @@
+"""Secret hands, the curtain between people, and what everybody is shown between rounds."""
+
+import gc
+import time
+from random import Random
+
+import pytest
+
+from penguins.core.state import CHANCE
+from penguins.games.party.cards import COLOURS
+from penguins.session.setup import Seat, SetUp
+from penguins.ui.games.party.card import Card
+from penguins.ui.games.party.chips import chips_of
+from tests.games.party.positions import GAME
+from tests.ui.games.party.hand import by_drag, by_tap, deal_cards, raise_curtain, to_turn
+from tests.ui.games.party.positions import begin_with
+from tests.ui.matches import PEOPLE, play_on
+from tests.ui.robot import Robot
+
+pytestmark = pytest.mark.usefixtures("quick_bots")
+
+
+# Secrets
+
+
+def colours_on_the_window(robot):
+    names = {f"card_{colour}" for colour in COLOURS}
+    return sorted(widget.name for widget in robot.walk() if getattr(widget, "name", None) in names)
+
+
+def cards_in_memory():
+    gc.collect()
+    return [thing for thing in gc.get_objects() if type(thing) is Card and thing.colour is not None]
+
+
+def test_behind_the_curtain_no_hand_is_left_in_any_widget(robot):
+    of_other_matches = cards_in_memory()
+    robot.begin("party", ("Léa", "Tom", "Ana"))
+    rng = Random(2)
+    for placed in range(1, 6):
+        play_on(robot, "drag" if placed % 2 else "tap", rng, most=1)
+        assert robot.session.stage.kind == "hand_over"
+        assert len(colours_on_the_window(robot)) == placed
+        assert robot.board.view.hands == [None, None, None]
+        assert len([card for card in cards_in_memory() if card not in of_other_matches]) == placed
+        assert robot.board.picked is None
+
+
+def test_the_hand_is_gone_before_the_next_name_appears_and_that_is_soon(robot):
+    begin_with(robot, ("rrrr", "bbbb"), "red@1:0", "blue@1:1")
+    to_turn(robot)
+    robot.screen.motion.speed = "normal"
+    by_drag(robot, GAME.parse("red@2:0"))
+    began = time.monotonic()
+    while robot.screen._curtain is None:
+        robot.frames()
+        assert robot.screen._curtain is None or not robot.board._fan.cards
+        assert time.monotonic() - began < 2
+    assert robot.screen._curtain.name == "Tom"
+
+
+def test_the_hand_is_that_of_whoever_said_it_is_me(robot):
+    record = begin_with(robot, ("rrrrrrr", "bbbbbbb"))
+    for seat, text in enumerate(("red@1:0", "blue@1:1")):
+        raise_curtain(robot)
+        hand = record.match.state.hands[seat]
+        assert sorted(held.colour for held in robot.board._fan.cards) == [
+            colour for colour, count in enumerate(hand) for _ in range(count)
+        ]
+        by_tap(robot, GAME.parse(text))
+
+
+def test_one_person_among_bots_never_sees_a_curtain(robot):
+    robot.begin("party", ("chick", "Léa", "chick"))
+    play_on(robot, "tap", Random(3), most=2)
+    assert robot.screen._curtain is None
+    assert robot.session.stage.kind == "human"
+
+
+def test_the_curtain_shows_nothing_of_hidden_hands(tmp_path):
+    pictures = []
+    for number, hands in enumerate((("rrg", "bbbb"), ("rrv", "yyyy"))):
+        robot = Robot(tmp_path / str(number))
+        begin_with(robot, hands, "red@1:0")
+        assert robot.screen._curtain.name == "Tom"
+        picture = tmp_path / f"{number}.png"
+        robot.screenshot(picture)
+        pictures.append(picture.read_bytes())
+        robot.close()
+    assert pictures[0] == pictures[1]
+
+
+def test_a_killed_match_comes_back_behind_the_curtain(robot, start_again):
+    robot.begin("party", ("Léa", "Tom"))
+    play_on(robot, "drag", Random(6), most=3)
+    to_turn(robot)
+    assert robot.board._fan.cards
+    again = start_again()
+    assert colours_on_the_window(again) == []
+    again.frames(3)
+    again.wait_for_person()
+    assert again.screen._curtain.name == "Tom"
+    assert len(colours_on_the_window(again)) == 3
+    assert again.board._fan.cards == []
+    play_on(again, "drag", Random(7), most=2)
+
+
+def test_keys_do_not_get_behind_the_curtain(robot):
+    robot.begin("party", ("Léa", "Tom"))
+    for key in ("down", "down", "down", "right", "left", "up", "up", "up"):
+        robot.press(key)
+        assert robot.app.keys._marked.tap.__self__ in set(robot.walk(robot.screen._curtain))
+
+
+# Taking back, catching up
+
+
+def test_a_move_can_be_taken_back_until_the_next_person_has_looked(robot):
+    robot.begin("party", ("Léa", "Tom"))
+    record = play_on(robot, "tap", Random(1), most=1)
+    assert robot.screen._curtain.name == "Tom"
+    robot.tap_on(robot.find(text="Wait, let me take that back"))
+    assert robot.screen._curtain.name == "Léa"
+    assert not robot.screen._curtain.can_undo
+    assert len(record.match.log) == 1
+    raise_curtain(robot)
+    assert len(robot.board._fan.cards) == 14
+    play_on(robot, "tap", Random(1), most=1)
+    raise_curtain(robot)
+    robot.press("z", "ctrl")
+    assert len(record.match.log) == 2
+
+
+def test_what_was_missed_is_replayed_in_a_few_seconds(robot):
+    robot.begin("party", PEOPLE)
+    play_on(robot, "tap", Random(2), most=5)
+    robot.screen.motion.speed = "normal"
+    robot.tap_on(robot.find(text="I am Noé"))
+    assert robot.screen.motion.busy
+    assert len(robot.board._pyramid._cards) < 5  # as it was when Noé last saw it, and growing
+    assert len(robot.board._fan.cards) == 6
+    robot.wait_for_person()
+    assert len(robot.board._pyramid._cards) == 5
+    missed = robot.board.worth_seeing(robot.session.since_last_turn())
+    assert len(missed) == 5
+    robot.board.show(missed[0].before)
+    seconds = sum(step() for past in missed for step in robot.board.steps(past.events, past.view))
+    assert 1.5 < seconds < 5
+
+
+def test_a_tap_skips_the_replay(robot):
+    robot.begin("party", PEOPLE)
+    play_on(robot, "tap", Random(2), most=5)
+    robot.screen.motion.speed = "normal"
+    robot.tap_on(robot.find(text="I am Noé"))
+    robot.tap(robot.board.to_window(*robot.board.center))
+    assert robot.session.stage.kind == "human"
+    assert robot.board.chooser == 5
+    assert len(robot.board._pyramid._cards) == 5
+
+
+# Rounds
+
+
+def finish_round(robot):
+    record = robot.session.record
+    begun = record.match.state.round
+    while record.match.state.round == begun and to_turn(robot):
+        play_on(robot, "tap", Random(begun), most=1)
+    return record.match.state
+
+
+def test_points_are_shown_between_rounds_until_somebody_deals(robot):
+    robot.begin("party", ("Léa", "Tom", "chick"))
+    state = finish_round(robot)
+    assert robot.session.stage.kind == "chance"
+    rows = list(reversed(robot.board._sheet.ids.rows.children))
+    assert [row.points for row in rows] == list(state.scores())
+    assert [row.name for row in rows] == ["Léa", "Tom", "Chick green"]
+    assert robot.find(text="Tom starts round 2.")
+    robot.frames(40)
+    assert robot.session.stage.kind == "chance"
+    deal_cards(robot)
+    assert robot.board._sheet.parent is None
+    assert robot.session.stage.seat == 1
+
+
+def test_points_are_there_again_after_a_restart(robot, start_again):
+    robot.begin("party", ("Léa", "chick"))
+    finish_round(robot)
+    again = start_again()
+    again.frames(3)
+    assert again.find(text="Deal the cards")
+
+
+def tie(robot, people=("Léa", "Tom")):
+    """A match in which nobody leads alone after the last round."""
+    seats = [Seat(people[0], "red"), Seat(people[1], "blue")]
+    for seed in range(200):
+        record = robot.app.services.storage.begin(SetUp.check(GAME, seats, {"tiebreak": "extra_round"}))
+        rng = Random(seed)
+        while not (record.match.state.to_move == CHANCE and record.match.state.round == 2) and not record.is_over:
+            state = record.match.state
+            record.play(state.sample_chance(rng) if state.to_move == CHANCE else rng.choice(state.legal_actions()))
+        if not record.is_over:
+            return record
+    raise AssertionError("no tie in 200 matches")
+
+
+def test_an_extra_round_is_announced(robot):
+    robot.app.services.navigation.go("play", record=tie(robot))
+    robot.frames(3)
+    assert robot.find(text="Nobody leads alone: an extra round! Léa starts.")
+    deal_cards(robot)
+    raise_curtain(robot)
+    assert robot.find(text="Extra round · Nobody leads alone! Léa starts.")
+
+
+def test_whoever_is_out_is_seen_to_be_out(robot):
+    robot.begin("party", ("Léa", "chick", "chick"))
+    rng = Random(0)
+    while robot.board.view.out[1] is None and robot.board.view.out[2] is None:
+        play_on(robot, "tap", rng, most=1)
+    seat = next(seat for seat in (1, 2) if robot.board.view.out[seat] is not None)
+    assert robot.board._strip.players[seat].out
+
+
+@pytest.mark.parametrize(("points", "chips"), [(0, (0, 0)), (4, (0, 4)), (5, (1, 0)), (13, (2, 3))])
+def test_silver_is_changed_for_gold(points, chips):
+    assert chips_of(points) == chips

@@ -1,0 +1,49 @@
+"""Each game says all that the screens need."""
+
+import pytest
+
+from penguins.games.registry import GAMES
+from penguins.session.preferences import Preferences
+from penguins.ui.base import pictures
+from penguins.ui.games.face import face_of
+
+ALL = pytest.mark.parametrize("game", GAMES)
+
+
+@ALL
+def test_every_option_and_choice_has_its_words(game: str) -> None:
+    options = face_of(game).texts.options
+    assert set(options) == {option.key for option in GAMES[game].options}
+    for option in GAMES[game].options:
+        assert set(options[option.key].choices) == set(option.choices)
+
+
+@ALL
+def test_every_page_has_a_picture_of_pictures_that_exist(game: str) -> None:
+    known = set(pictures.names())
+    for page in face_of(game).texts.pages:
+        assert page.scene
+        assert {piece.name for piece in page.scene} <= known
+
+
+@ALL
+def test_pages_are_short(game: str) -> None:
+    for page in face_of(game).texts.pages:
+        assert len(page.text) <= 240, page.heading
+
+
+@ALL
+def test_nothing_hangs_out_of_a_scene(game: str) -> None:
+    for page in face_of(game).texts.pages:
+        for piece in page.scene:
+            natural = pictures.size(piece.name)
+            half = piece.width / 2, piece.width * natural.height / natural.width / 2
+            assert half[0] <= piece.x <= 320 - half[0], (page.heading, piece)
+            assert half[1] - 4 <= piece.y <= 184 - half[1], (page.heading, piece)
+
+
+@ALL
+def test_settings_and_seat_colours_make_sense(game: str) -> None:
+    texts = face_of(game).texts
+    assert all(isinstance(getattr(Preferences(), key), bool) for key in texts.settings)
+    assert len(texts.seat_colours) in (0, GAMES[game].seats[-1])

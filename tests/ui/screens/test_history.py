@@ -1,0 +1,94 @@
+"""What was played."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from penguins.session.statistics import Line, PlayerLine, Statistics
+from penguins.ui.screens.tallies import tallies
+from tests.ui.finished import finished
+
+
+def open_history(robot: Any) -> Any:
+    robot.app.services.navigation.go("history")
+    robot.frames(5)
+    return robot.screen
+
+
+def test_a_page_at_a_time(robot: Any) -> None:
+    for seed in range(23):
+        finished(robot.app.services.storage, "icetown", "Emma", "Jack", seed=seed)
+    screen = open_history(robot)
+    assert len(screen.ids.list.children) == 20
+    [more] = screen.ids.more.children
+    more.tap()
+    assert len(screen.ids.list.children) == 23
+    assert not screen.ids.more.children
+
+
+def test_one_game_only(robot: Any) -> None:
+    finished(robot.app.services.storage, "icetown", "Emma", "Jack")
+    finished(robot.app.services.storage, "pingouins", "Emma", "Jack")
+    screen = open_history(robot)
+    robot.tap_on(robot.find(game="icetown", chosen=""))
+    assert [row.listing.setup.game.id for row in screen.ids.list.children] == ["icetown"]
+
+
+def test_a_match_is_looked_at_replayed_and_deleted(robot: Any) -> None:
+    record = finished(robot.app.services.storage, "pingouins", "Emma", "Jack")
+    [row] = open_history(robot).ids.list.children
+    robot.tap_on(row.ids.open)
+    assert robot.screen.record.id == record.id
+    robot.press("escape")
+    [row] = robot.screen.ids.list.children
+    robot.frames(5)
+    robot.tap_on(row.ids.replay)
+    assert robot.screen.last == len(record.match.log)
+    robot.press("escape")
+    [row] = robot.screen.ids.list.children
+    robot.frames(5)
+    robot.tap_on(row.ids.delete)
+    robot.tap_on(robot.find(text="Delete", main=False))
+    assert robot.app.services.storage.finished() == []
+    assert robot.screen.ids.empty.text
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        ("nonsense", "not a match of Penguins"),
+        ('{"format": "penguins-match", "version": 99}', "newer Penguins"),
+        ('{"format": "penguins-match", "version": 1, "game": "chess"}', "a game that is not here: chess"),
+        (None, "cannot be read"),
+    ],
+)
+def test_a_bad_file_is_refused_in_a_sentence(robot: Any, tmp_path: Path, content: str | None, sentence: str) -> None:
+    path = tmp_path / "match.json"
+    if content is not None:
+        path.write_text(content)
+    screen = open_history(robot)
+    screen._dropped(None, str(path).encode())
+    robot.frames(2)
+    assert robot.screen is screen
+    assert any(sentence in getattr(widget, "text", "") for widget in robot.walk(robot.app.toasts))
+
+
+def test_statistics_are_shown(robot: Any) -> None:
+    finished(robot.app.services.storage, "pingouins", "Emma", "chick")
+    screen = open_history(robot)
+    screen.ids.which.value = "statistics"
+    robot.frames(3)
+    names = {getattr(widget, "name", "") for widget in robot.walk(screen.ids.list)}
+    assert {"Emma", "Pingouins", "Chick"} <= names
+
+
+def test_statistics_in_words() -> None:
+    person = PlayerLine("Emma", played=4, won=3, best=50, streak=2, longest_streak=3)
+    found = dict(
+        tallies(Statistics((Line("pingouins", 4, 3, 50),), (Line("chick", 4, 3, None),), (person,)), "pingouins")
+    )
+    assert found["People"][0].line == "4 matches, 3 won (75%) · longest run 3 · 2 in a row now · best 50 fish"
+    assert found["Games"][0].line == "4 matches, 3 won (75%) · best 50 fish"
+    assert found["Against bots"][0].part == 0.75
+    assert tallies(Statistics((), (), ()), None) == []

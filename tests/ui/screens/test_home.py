@@ -1,0 +1,71 @@
+"""The first screen."""
+
+from typing import Any
+
+import pytest
+
+from penguins.games.registry import GAMES
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_tap_on_a_game_leads_to_its_set_up(robot: Any, game: str) -> None:
+    robot.resize(800, 1280)
+    robot.frames(5)
+    robot.tap_on(robot.find(game=game, flat=True))
+    assert robot.screen.draft.game is GAMES[game]
+
+
+def test_an_unfinished_match_goes_on(robot: Any) -> None:
+    robot.begin("pingouins", ["Emma", "Jack"])
+    number = robot.screen.session.record.id
+    robot.app.services.navigation.home()
+    robot.frames(5)
+    card = robot.find(name="Pingouins", players="Emma and Jack")
+    robot.tap_on(card.ids.go_on)
+    assert robot.screen.session.record.id == number
+
+
+def test_deleting_asks_first(robot: Any) -> None:
+    robot.begin("pingouins", ["Emma", "Jack"])
+    robot.app.services.navigation.home()
+    robot.frames(5)
+    card = robot.find(name="Pingouins", players="Emma and Jack")
+    robot.tap_on(card.ids.delete)
+    robot.tap_on(robot.find(text="Keep it", main=True))
+    assert len(robot.app.services.storage.unfinished()) == 1
+    robot.tap_on(card.ids.delete)
+    robot.tap_on(robot.find(text="Delete", main=False))
+    assert robot.app.services.storage.unfinished() == []
+    assert not [widget for widget in robot.walk(robot.screen) if hasattr(widget, "listing")]
+
+
+def test_more_than_two_unfinished_are_shown_on_demand(robot: Any) -> None:
+    for _ in range(4):
+        robot.begin("pingouins", ["Emma", "Jack"])
+    robot.app.services.navigation.home()
+    robot.frames(5)
+    assert len(robot.screen.ids.unfinished.children) == 3
+    robot.tap_on(robot.find(text="2 more"))
+    assert len(robot.screen.ids.unfinished.children) == 4
+
+
+def test_turning_the_tablet_moves_what_is_unfinished_aside(robot: Any) -> None:
+    robot.begin("pingouins", ["Emma", "Jack"])
+    robot.app.services.navigation.home()
+    robot.frames(5)
+    assert robot.screen.ids.unfinished.parent == robot.screen.ids.above
+    robot.resize(1280, 800)
+    robot.frames(5)
+    assert robot.screen.ids.unfinished.parent == robot.screen.ids.aside
+    robot.resize(360, 640)
+    robot.frames(5)
+    assert robot.screen.ids.unfinished.parent == robot.screen.ids.above
+
+
+@pytest.mark.parametrize("screen", ["rules", "history", "settings"])
+def test_every_other_screen_and_back(robot: Any, screen: str) -> None:
+    icon = {"rules": "icon_help", "history": "icon_history", "settings": "icon_settings"}[screen]
+    robot.tap_on(robot.find(icon=icon))
+    assert type(robot.screen).__name__.lower() == f"{screen}screen"
+    robot.press("escape")
+    assert type(robot.screen).__name__ == "HomeScreen"

@@ -1,0 +1,113 @@
+"""After a match."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from penguins.games.registry import GAMES
+from penguins.ui.base.breakdown import ranks
+from penguins.ui.games.pingouins.breakdown import breakdown
+from tests.ui.finished import finished
+
+
+def show(robot: Any, game: str, *players: str, seed: int = 1) -> Any:
+    record = finished(robot.app.services.storage, game, *players, seed=seed)
+    robot.app.services.navigation.go("results", record=record)
+    robot.frames(5)
+    return record
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_winners_wear_crowns_and_stand_highest(robot: Any, game: str) -> None:
+    record = show(robot, game, "Emma", "Jack")
+    winners = {record.setup.seats[seat].name for seat in record.match.state.winners()}
+    crowned = [pedestal for pedestal in robot.screen.ids.podium.children if pedestal.won]
+    assert {pedestal.name for pedestal in crowned} == winners
+    assert all(pedestal.place == 1 and pedestal.level == 1 for pedestal in crowned)
+
+
+class Over:
+    """A match that ended so."""
+
+    def __init__(self, scores: tuple[int, ...], winners: tuple[int, ...]) -> None:
+        self.scores, self.winners = (lambda: scores), (lambda: winners)
+
+
+@pytest.mark.parametrize(
+    ("game", "scores", "winners", "places"),
+    [
+        ("pingouins", (30, 40, 20), (1,), (2, 1, 3)),
+        ("pingouins", (30, 30, 20), (1,), (2, 1, 3)),
+        ("pingouins", (30, 30, 30), (0, 2), (1, 3, 1)),
+        ("party", (3, 9, 3, 9), (0, 2), (1, 3, 1, 3)),
+    ],
+)
+def test_places(game: str, scores: tuple[int, ...], winners: tuple[int, ...], places: tuple[int, ...]) -> None:
+    assert ranks(GAMES[game], Over(scores, winners)) == places  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("caught", "tiles", "winners", "note"),
+    [
+        ([30, 20], [9, 9], (0,), ""),
+        ([30, 30], [9, 8], (0,), "Equal fish: the most tiles decide."),
+        ([30, 30], [9, 9], (0, 1), "Equal fish and equal tiles: a shared victory."),
+    ],
+)
+def test_pingouins_tells_how_a_tie_was_broken(
+    caught: list[int], tiles: list[int], winners: tuple[int, ...], note: str
+) -> None:
+    state: Any = Over(tuple(caught), winners)
+    state.caught, state.tiles = caught, tiles
+    account = breakdown(state)
+    assert account.note == note
+    assert [line.values for line in account.lines] == [tuple(map(str, tiles)), tuple(map(str, caught))]
+
+
+def test_a_rematch_lets_the_next_one_start(robot: Any) -> None:
+    show(robot, "pingouins", "Emma", "chick", "Lily")
+    robot.tap_on(robot.find(text="Rematch"))
+    assert [seat.name for seat in robot.screen.session.seats] == ["Chick blue", "Lily", "Emma"]
+
+
+def test_a_shared_match_can_be_opened_again(robot: Any, tmp_path: Path) -> None:
+    record = show(robot, "icetown", "Emma", "Jack")
+    robot.tap_on(robot.find(icon="icon_share"))
+    [path] = (tmp_path / "exports").iterdir()
+    assert json.loads(path.read_text(encoding="utf-8"))["actions"] == [str(action) for action in record.match.log]
+    assert any(str(path) in getattr(widget, "text", "") for widget in robot.walk(robot.app.toasts))
+    robot.app.services.navigation.go("history")
+    robot.screen.open_file(path)
+    assert robot.screen.record.match.log == record.match.log
+    assert len(robot.app.services.storage.finished()) == 2
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_replay_goes_through_the_whole_match(robot: Any, game: str) -> None:
+    record = show(robot, game, "Emma", "chick")
+    robot.tap_on(robot.find(text="Replay"))
+    robot.frames(5)
+    screen = robot.screen
+    assert screen.at == 1
+    for expected in range(2, screen.last + 1):
+        screen.step_on()
+        robot.wait(lambda: not screen.motion.busy, "the step")
+        assert screen.at == expected
+    assert screen.board.view == record.match.state.seen_by(0)
+    screen.go_to(0.0)
+    assert (screen.at, screen.board.view) == (0, record.match.position(0).seen_by(0))
+
+
+def test_a_replay_plays_by_itself_and_stops_at_the_end(robot: Any) -> None:
+    show(robot, "icetown", "Emma", "chick")
+    robot.app.services.navigation.go("replay", record=robot.screen.record)
+    robot.frames(5)
+    robot.screen.jump(robot.screen.last - 1)
+    robot.press("right")
+    assert robot.screen.at == robot.screen.last
+    robot.press("left")
+    robot.screen.toggle()
+    robot.wait(lambda: not robot.screen.playing, "the end")
+    assert robot.screen.at == robot.screen.last

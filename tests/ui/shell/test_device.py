@@ -1,0 +1,305 @@
+"""What the device can do, on a tablet and on a desktop; what it cannot is silence."""
+
+import ast
+import inspect
+import sys
+import time
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+import pytest
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+from penguins.bootstrap import ROOT
+from penguins.ui.base.surface import Insets
+from penguins.ui.shell import data_folder as data_folder_module
+from penguins.ui.shell.data_folder import data_folder
+from penguins.ui.shell.device import Device
+from tests.ui.shell.tablet import SYSTEM_MODULES, Tablet
+
+
+@pytest.fixture
+def tablet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tablet:
+    made = Tablet(tmp_path)
+    made.plug_in(monkeypatch)
+    return made
+
+
+@pytest.fixture
+def match(tmp_path: Path) -> Path:
+    path = tmp_path / "match.json"
+    path.write_text('{"été": 1}', encoding="utf-8")
+    return path
+
+
+def soon(happened: Callable[[], Any]) -> None:
+    """Let frames pass until something holds."""
+    deadline = time.monotonic() + 5
+    while not happened() and time.monotonic() < deadline:
+        Clock.tick()
+    assert happened()
+
+
+# A tablet
+
+
+def test_a_tablet_buzzes_shortly_unless_that_is_unwanted(tablet: Tablet) -> None:
+    device = Device("android")
+    device.buzz()
+    assert tablet.buzzes == [0.03]
+    device.haptics = False
+    device.buzz()
+    assert len(tablet.buzzes) == 1
+
+
+def test_a_tablet_tells_its_language(tablet: Tablet) -> None:
+    assert Device("android").language() == "fr"
+
+
+def test_what_lies_under_bars_and_cameras_is_told(tablet: Tablet) -> None:
+    assert Device("android").insets() == Insets(left=10, top=80, right=20, bottom=120)
+
+
+def test_what_the_system_keeps_clear_itself_is_not_kept_clear_twice(tablet: Tablet) -> None:
+    tablet.content.size = (800, 1080)
+    assert Device("android").insets() == Insets(left=10, right=20)
+    tablet.content.size = (770, 1080)
+    assert Device("android").insets() == Insets()
+
+
+def test_an_old_tablet_keeps_everything_clear_itself(tablet: Tablet) -> None:
+    tablet.version = 29
+    assert Device("android").insets() == Insets()
+
+
+def test_the_screen_is_held_and_let_go(tablet: Tablet) -> None:
+    device = Device("android")
+    device.hold_orientation(True)
+    assert tablet.orientation == "locked"
+    device.hold_orientation(False)
+    assert tablet.orientation == "free"
+
+
+def test_leaving_makes_room_and_ends_nothing(tablet: Tablet) -> None:
+    assert Device("android").leave()
+    assert tablet.in_background
+
+
+def test_a_file_is_sent_as_a_file(tablet: Tablet, match: Path) -> None:
+    assert Device("android").send(match)
+    [intent] = tablet.sent
+    assert (intent.action, intent.kind, intent.flags) == ("send", "application/json", 1)
+    assert intent.extras == {"subject": "match.json", "stream": "downloads:match.json"}
+    assert (tablet.folder / "downloads-match.json").read_bytes() == match.read_bytes()
+
+
+def test_where_a_shared_file_would_need_a_permission_its_words_are_sent(tablet: Tablet, match: Path) -> None:
+    tablet.version = 28
+    assert Device("android").send(match)
+    [intent] = tablet.sent
+    assert intent.kind == "text/plain"
+    assert intent.extras["text"] == '{"été": 1}'
+
+
+def test_a_chosen_file_arrives_in_a_frame(tablet: Tablet, match: Path) -> None:
+    got: list[bytes] = []
+    Device("android").choose_file(lambda path: got.append(path.read_bytes()), pytest.fail)
+    [(intent, request)] = tablet.asked
+    assert (intent.action, intent.category, intent.kind) == ("open", "openable", "*/*")
+    tablet.answer(request + 1, "somebody else's")
+    tablet.answer(request, "match.json")
+    assert got == []
+    soon(lambda: got == [match.read_bytes()])
+    assert tablet.listeners == []
+
+
+def test_going_back_from_the_dialog_chooses_nothing(tablet: Tablet) -> None:
+    Device("android").choose_file(pytest.fail, pytest.fail)
+    tablet.answer(tablet.asked[0][1], None)
+    Clock.tick()
+    assert tablet.listeners == []
+
+
+def test_a_file_that_is_kept_from_us_is_told(tablet: Tablet) -> None:
+    failures: list[bool] = []
+    Device("android").choose_file(pytest.fail, lambda: failures.append(True))
+    tablet.answer(tablet.asked[0][1], "nowhere")
+    soon(lambda: failures)
+
+
+# An iPad, as far as that can be told from here
+
+
+def test_an_ipad_buzzes_speaks_and_has_sides(monkeypatch: pytest.MonkeyPatch) -> None:
+    buzzes: list[bool] = []
+    languages = SimpleNamespace(objectAtIndex_=lambda _: SimpleNamespace(UTF8String=lambda: b"fr-CA"))
+    area = {"top": 44.0, "bottom": 34.0, "left": 0.0, "right": 0.0}
+    for name, contents in (
+        ("plyer", {"vibrator": SimpleNamespace(vibrate=lambda: buzzes.append(True))}),
+        ("ios", {"get_safe_area": lambda: area, "get_scale": lambda: 2.0}),
+        ("pyobjus", {"autoclass": lambda _: SimpleNamespace(preferredLanguages=lambda: languages)}),
+    ):
+        module = ModuleType(name)
+        vars(module).update(contents)
+        monkeypatch.setitem(sys.modules, name, module)
+    device = Device("ios")
+    device.buzz()
+    assert buzzes == [True]
+    assert device.language() == "fr"
+    assert device.insets() == Insets(top=88, bottom=68)
+
+
+# A desktop
+
+
+def test_a_desktop_does_without(match: Path) -> None:
+    device = Device("linux")
+    device.buzz()
+    device.hold_orientation(True)
+    assert device.insets() == Insets()
+    assert not device.leave()
+    assert not device.send(match)
+
+
+@pytest.mark.parametrize(
+    ("environment", "spoken"),
+    [({"LANG": "fr_FR.UTF-8"}, "fr"), ({"LC_ALL": "en_GB", "LANG": "fr_FR"}, "en"), ({"LC_MESSAGES": "fr"}, "fr")],
+)
+def test_a_desktop_speaks_as_its_environment(
+    monkeypatch: pytest.MonkeyPatch, environment: dict[str, str], spoken: str
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.setenv(name, environment.get(name, ""))
+    assert Device("linux").language() == spoken
+
+
+def test_without_an_environment_the_system_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("locale.getlocale", lambda: ("French_France", "1252"))
+    assert Device("win").language() == "fr"
+    monkeypatch.setattr("locale.getlocale", lambda: (None, None))
+    assert Device("win").language() == ""
+
+
+def test_a_desktop_has_a_file_dialog(monkeypatch: pytest.MonkeyPatch, match: Path) -> None:
+    dialog = SimpleNamespace(open_file=lambda on_selection: on_selection([str(match)]))
+    plyer = ModuleType("plyer")
+    plyer.filechooser = dialog  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "plyer", plyer)
+    got: list[Path] = []
+    Device("linux").choose_file(got.append, pytest.fail)
+    soon(lambda: got == [match])
+
+
+def test_the_screen_stays_lit_on_demand() -> None:
+    device = Device()
+    device.keep_awake(True)
+    assert not Window.allow_screensaver
+    device.keep_awake(False)
+    assert Window.allow_screensaver
+
+
+# Whatever is missing
+
+
+class Forbidden(ModuleType):
+    """A module that is there, but whatever is asked of it is not allowed."""
+
+    def __getattr__(self, name: str) -> Any:
+        raise PermissionError(name)
+
+
+@pytest.mark.parametrize("system", ["android", "ios", "linux"])
+@pytest.mark.parametrize("module", [None, Forbidden("forbidden")], ids=["missing", "forbidden"])
+def test_what_is_missing_or_forbidden_is_silence(
+    monkeypatch: pytest.MonkeyPatch, system: str, module: ModuleType | None, match: Path
+) -> None:
+    for name in SYSTEM_MODULES:
+        monkeypatch.setitem(sys.modules, name, module)
+    monkeypatch.setenv("LANG", "en")
+    device, failures = Device(system), []
+    device.buzz()
+    device.hold_orientation(True)
+    assert device.language() in ("", "en")
+    assert device.insets() == Insets()
+    assert not device.leave()
+    assert not device.send(match)
+    device.choose_file(pytest.fail, lambda: failures.append(True))
+    soon(lambda: failures)
+
+
+def test_every_system_has_an_answer_to_everything() -> None:
+    """A method that one system lacks would be silence there: an error that nobody ever sees."""
+    asked = {"buzz", "language", "insets", "hold_orientation", "leave", "send", "choose_file"}
+    for system in ("android", "ios", "desktop"):
+        module = import_module(f"penguins.ui.shell.device.{system}")
+        for name in asked:
+            ours, theirs = getattr(module, name), getattr(import_module("penguins.ui.shell.device.desktop"), name)
+            assert len(inspect.signature(ours).parameters) == len(inspect.signature(theirs).parameters)
+
+
+def test_no_system_is_imported_before_it_is_asked() -> None:
+    """At the top of a file such an import would break every other system."""
+    for source in (ROOT / "penguins").rglob("*.py"):
+        for node in run_at_import(ast.parse(source.read_text(encoding="utf-8"))):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            names += [node.module or ""] if isinstance(node, ast.ImportFrom) and not node.level else []
+            assert not {name.partition(".")[0] for name in names} & set(SYSTEM_MODULES), source
+
+
+def run_at_import(node: ast.AST) -> Iterator[ast.AST]:
+    for below in ast.iter_child_nodes(node):
+        if not isinstance(below, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield below
+            yield from run_at_import(below)
+
+
+# Where things are kept
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    for name in ("XDG_DATA_HOME", "APPDATA"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("system", "named", "expected"),
+    [
+        ("linux", {}, ".local/share/penguins"),
+        ("linux", {"XDG_DATA_HOME": "{home}/xdg"}, "xdg/penguins"),
+        ("linux", {"XDG_DATA_HOME": "not/a/full/path"}, ".local/share/penguins"),
+        ("win", {}, "AppData/Roaming/Penguins"),
+        ("win", {"APPDATA": "{home}/Roaming"}, "Roaming/Penguins"),
+        ("macosx", {}, "Library/Application Support/Penguins"),
+        ("android", {}, "files"),
+        ("ios", {}, "files"),
+    ],
+)
+def test_data_is_where_each_system_expects_it(
+    home: Path, monkeypatch: pytest.MonkeyPatch, system: str, named: dict[str, str], expected: str
+) -> None:
+    for name, value in named.items():
+        monkeypatch.setenv(name, value.format(home=home))
+    monkeypatch.setattr(data_folder_module, "platform", system)
+    app = SimpleNamespace(user_data_dir=str(home / "files"))
+    assert data_folder(app) == home / expected
+    assert (home / expected).is_dir()
+
+
+def test_without_a_home_nothing_is_kept(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def homeless() -> Path:
+        raise RuntimeError("no home")
+
+    monkeypatch.setattr(data_folder_module, "platform", "linux")
+    (home / ".local").write_text("in the way")
+    assert data_folder(SimpleNamespace()) is None
+    monkeypatch.setattr(Path, "home", homeless)
+    assert data_folder(SimpleNamespace()) is None
