@@ -16,7 +16,11 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 KIVY = "2.3.1"
 PYTHONS = ("3.13", "3.12", "3.11")  # those this Kivy has ready-made packages for, best first
-MODULES = {"": ("kivy", "plyer"), "test": ("kivy", "plyer", "pytest", "xdist", "hypothesis", "mypy", "ruff", "babel")}
+MODULES = {
+    "": ("kivy", "plyer"),
+    "test": ("kivy", "plyer", "pytest", "pytest_cov", "xdist", "hypothesis", "mypy", "ruff", "babel"),
+}
+LOCKS = {"test": "tests/requirements.lock"}  # extras whose packages are pinned, each with its hashes
 
 NO_PYTHON = "Penguins needs Python 3.11, 3.12 or 3.13, and this is {}: install one of them and run this again."
 NO_VENV = (
@@ -29,6 +33,9 @@ NO_NETWORK = (
     "(the details are in {})."
 )
 DAMAGED = "Something in the folder {} is damaged: delete that folder and run this again."
+NOT_AS_LOCKED = (
+    "A package that was downloaded is not the one that was locked, so nothing of it is used (the details are in {})."
+)
 NOT_INSTALLED = "Penguins could not be installed: {} (the details are in {})."
 
 NETWORK_TROUBLE = (
@@ -82,7 +89,7 @@ def venv_python(root: Path) -> Path:
 
 
 def is_complete(root: Path, extra: str = "") -> bool:
-    """True when `.venv` works and holds what pyproject.toml asks for today."""
+    """True when `.venv` works and holds what pyproject.toml and the extra's lock ask for today."""
     find = "import sys; from importlib.util import find_spec; sys.exit(not all(map(find_spec, {})))"
     return _is_stamped(root, extra) and _runs(venv_python(root), find.format(MODULES[extra]))
 
@@ -116,18 +123,20 @@ def _stamp(root: Path, extra: str) -> Path:
 
 def _is_stamped(root: Path, extra: str) -> bool:
     stamp = _stamp(root, extra)
-    return stamp.is_file() and stamp.read_text() == _digest(root)
+    return stamp.is_file() and stamp.read_text() == _digest(root, extra)
 
 
-def _digest(root: Path) -> str:
-    """Of what is to be installed: the tools' settings further down ask for nothing new."""
+def _digest(root: Path, extra: str) -> str:
+    """Of what is to be installed: the tools' settings further down pyproject.toml ask for nothing new."""
     asked = (root / "pyproject.toml").read_text(encoding="utf-8").split("\n[tool.")[0]
+    if extra in LOCKS:
+        asked += (root / LOCKS[extra]).read_text(encoding="utf-8")
     return hashlib.sha256(asked.encode()).hexdigest()
 
 
 def _write_stamps(root: Path, extra: str) -> None:
     for installed in {"", extra}:
-        _stamp(root, installed).write_text(_digest(root))
+        _stamp(root, installed).write_text(_digest(root, installed))
 
 
 def _make_venv(root: Path) -> None:
@@ -156,11 +165,20 @@ def _builder() -> str:
 
 def _install(root: Path, extra: str) -> None:
     _say("Fetching Kivy and what comes with it")
-    project = ".[{}]".format(extra) if extra else "."
-    command = [str(venv_python(root)), "-m", "pip", "install", "--no-input", "--disable-pip-version-check"]
     log = root / ".venv" / "install.log"
+    log.write_text("")
+    if extra in LOCKS:
+        _pip(root, log, "--require-hashes", "--requirement", LOCKS[extra])
+        # The lock holds what the project is built with, too: nothing is left to fetch.
+        _pip(root, log, "--no-deps", "--no-build-isolation", "--editable", ".")
+    else:
+        _pip(root, log, "--editable", ".")
+
+
+def _pip(root: Path, log: Path, *arguments: str) -> None:
+    command = [str(venv_python(root)), "-m", "pip", "install", "--no-input", "--disable-pip-version-check"]
     with subprocess.Popen(
-        [*command, "--editable", project],
+        [*command, *arguments],
         cwd=str(root),
         env={**os.environ, "PYTHONUNBUFFERED": "1"},
         stdout=subprocess.PIPE,
@@ -168,7 +186,9 @@ def _install(root: Path, extra: str) -> None:
         encoding="utf-8",
         errors="replace",
     ) as pip:
-        log.write_text("".join(map(_follow, pip.stdout or ())), encoding="utf-8")
+        story = "".join(map(_follow, pip.stdout or ()))
+    with log.open("a", encoding="utf-8") as kept:
+        kept.write(story)
     if pip.returncode != 0:
         raise NotReady(_trouble(log))
 
@@ -187,6 +207,8 @@ def _follow(line: str) -> str:
 
 def _trouble(log: Path) -> str:
     story = log.read_text(encoding="utf-8")
+    if "DO NOT MATCH THE HASHES" in story:
+        return NOT_AS_LOCKED.format(log)
     if any(sign in story for sign in NETWORK_TROUBLE):
         return NO_NETWORK.format(log)
     return NOT_INSTALLED.format(_last_line(story), log)

@@ -10,6 +10,7 @@ import pytest
 
 import penguins.ui  # noqa: F401  what Kivy must know before a test imports it
 from penguins.rig import virtual_screen
+from tests.null_game.registered import registered
 
 os.environ["KIVY_HOME"] = tempfile.mkdtemp(prefix="penguins-kivy-")
 
@@ -18,9 +19,36 @@ hypothesis.settings.register_profile("explore", deadline=None, max_examples=1000
 hypothesis.settings.load_profile("steady")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--no-window", action="store_true", help="only the tests that open no window; needs no screen")
+
+
 def pytest_configure(config: pytest.Config) -> None:
     config.add_cleanup(lambda: shutil.rmtree(os.environ["KIVY_HOME"], ignore_errors=True))
-    if virtual_screen.available():
+    null_game = ExitStack()
+    config.add_cleanup(null_game.close)
+    null_game.enter_context(registered())  # before any test asks which games there are
+    if config.getoption("no_window"):
+        _have_no_window()
+    elif virtual_screen.available():
         screen = ExitStack()
         config.add_cleanup(screen.close)
         screen.enter_context(virtual_screen.started())
+
+
+@pytest.hookimpl(tryfirst=True)  # before `-m` looks at the marks
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    for item in items:
+        if "robot" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.window)
+    if config.getoption("no_window"):
+        windowed = [item for item in items if item.get_closest_marker("window")]
+        config.hook.pytest_deselected(items=windowed)
+        items[:] = [item for item in items if not item.get_closest_marker("window")]
+
+
+def _have_no_window() -> None:
+    """Kivy finds no window of that name: a test that opens one and is not marked `window` fails."""
+    os.environ["KIVY_WINDOW"] = "none"
+    for screen in ("DISPLAY", "WAYLAND_DISPLAY"):
+        os.environ.pop(screen, None)

@@ -6,11 +6,30 @@ import pytest
 from babel.messages.catalog import Catalog
 
 from assets.tools import catalogues
+from penguins.languages import ENGLISH, Language
 
 
-@pytest.mark.parametrize("language", catalogues.LANGUAGES)
+@pytest.mark.parametrize("language", catalogues.translated())
 def test_the_catalogue_says_all_that_is_said(language: str) -> None:
     assert catalogues.problems(language) == []
+
+
+def test_every_language_has_its_line_and_its_catalogue() -> None:
+    assert catalogues.strays() == []
+
+
+def test_a_language_with_only_one_of_the_two_is_told(tmp_path: Path) -> None:
+    catalogue = tmp_path / "eo" / "LC_MESSAGES" / "penguins.po"
+    catalogue.parent.mkdir(parents=True)
+    catalogue.touch()
+    assert catalogues.strays({"en": ENGLISH}, tmp_path) == [
+        "eo: it has a catalogue, but no line in penguins/languages.py"
+    ]
+    esperanto, finnish = Language("eo", "Esperanto", ()), Language("fi", "Suomi", ())
+    assert catalogues.strays({"en": ENGLISH, "eo": esperanto}, tmp_path) == []
+    assert catalogues.strays({"en": ENGLISH, "eo": esperanto, "fi": finnish}, tmp_path) == [
+        "fi: it has a line in penguins/languages.py, but no catalogue"
+    ]
 
 
 def test_french_typography() -> None:

@@ -18,10 +18,10 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from assets.tools.library import ASSETS
+from penguins.languages import ENGLISH, LANGUAGES, Languages
 
 ROOT = ASSETS.parent
 LOCALE = ASSETS / "locale"
-LANGUAGES = ("fr",)
 _FUNCTIONS = {"tr": (1,), "ntr": (1, 2), "mark": (1,)}
 _STRING = r'"(?:[^"\\]|\\.)*"'
 _IN_KV = re.compile(rf"\bn?tr\(\s*({_STRING})(?:\s*,\s*({_STRING}))?")
@@ -41,7 +41,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 def update() -> int:
     """Take new messages into the .po files and drop those no longer said; then compile."""
-    for language in LANGUAGES:
+    for language in translated():
         catalogue = read(language)
         catalogue.update(_template(catalogue), no_fuzzy_matching=True)
         catalogue.obsolete.clear()
@@ -54,17 +54,31 @@ def update() -> int:
 
 def compile_all() -> int:
     """Write the .mo files that the app reads."""
-    for language in LANGUAGES:
+    for language in translated():
         mo_path(language).write_bytes(compiled(language))
     return check()
 
 
 def check() -> int:
     """Print what is wrong."""
-    found = [problem for language in LANGUAGES for problem in problems(language)]
+    found = strays() + [problem for language in translated() for problem in problems(language)]
     for problem in found:
         print(problem, file=sys.stderr)
     return 1 if found else 0
+
+
+def translated(languages: Languages = LANGUAGES) -> list[str]:
+    """The languages that have a catalogue: all but the one of the sources."""
+    return [language for language in languages if language != ENGLISH.id]
+
+
+def strays(languages: Languages = LANGUAGES, locale: Path = LOCALE) -> list[str]:
+    """Sentences about languages that have only one of the two they need: a line in the table, and a catalogue."""
+    there = {path.parents[1].name for path in locale.glob("*/LC_MESSAGES/penguins.po")}
+    wanted = set(translated(languages))
+    no_line = [f"{name}: it has a catalogue, but no line in penguins/languages.py" for name in there - wanted]
+    no_catalogue = [f"{name}: it has a line in penguins/languages.py, but no catalogue" for name in wanted - there]
+    return sorted(no_line + no_catalogue)
 
 
 def problems(language: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""`penguins screenshots DIR`: every screen in its interesting states, at all sizes, in both languages."""
+"""`penguins screenshots DIR`: every screen in its interesting states, at all sizes, in every language."""
 
 import sys
 import tempfile
@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from penguins import display
+from penguins.languages import LANGUAGES
 from penguins.rig import virtual_screen
 
 SIZES = ((360, 640), (640, 360), (800, 1280), (1280, 800), (1024, 768))
-LANGUAGES = ("en", "fr")
 
 
 def run(folder: Path, only: Sequence[str]) -> int:

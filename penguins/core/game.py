@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, ClassVar, Generic
 
 from penguins.core.insight import Insight, StateT
-from penguins.core.options import Option, Options, complete
+from penguins.core.options import Option, Options, Setting, complete
 from penguins.core.state import ActionT
 
 Event = tuple[Any, ...]
@@ -34,6 +34,7 @@ class Game(ABC, Generic[StateT, ActionT]):
     id: ClassVar[str]
     seats: ClassVar[range]
     options: ClassVar[tuple[Option, ...]] = ()
+    settings: ClassVar[tuple[Setting, ...]] = ()
     secret_hands: ClassVar[bool] = False
     """Whether people must not see each other's part of the screen."""
     low_score_wins: ClassVar[bool] = False

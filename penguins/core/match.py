@@ -33,6 +33,14 @@ class Match:
         """The position before the last action."""
         return self._states[-2]
 
+    def position(self, moment: int) -> State[Any]:
+        """The state after that many actions."""
+        return self._states[moment]
+
+    def mover(self, moment: int) -> int:
+        """Who played the action of that index in the log: a seat or CHANCE."""
+        return self._states[moment].to_move
+
     def play(self, action: Action) -> None:
         """Play an action, chance's too; IllegalAction leaves the match as it was."""
         if not self.state.allows(action):

@@ -20,6 +20,14 @@ class Option(NamedTuple):
         return self.only_with is None or options[self.only_with[0]] == self.only_with[1]
 
 
+class Setting(NamedTuple):
+    """Something about how a game is shown, on or off, for all matches alike."""
+
+    key: str
+    """No other game's and no other preference's."""
+    default: bool
+
+
 class UnknownOption(ValueError):
     """No option of the game has this key."""
 

@@ -1,17 +1,59 @@
-"""A position of any game: who is to move, what may be done, what a seat may see."""
+"""A position of any game (who is to move, what may be done, what a seat may see), and its actions."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Sequence
+from collections import namedtuple
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, Generic, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar, dataclass_transform
 
 CHANCE = -1
 """`to_move` while dice, cards or the sea decide."""
 OVER = -2
 """`to_move` once the match has ended."""
 
-Action = Hashable
-"""A NamedTuple, the smallest decision a finger makes; its `str` is the notation of the game."""
+if TYPE_CHECKING:
+    _Values = object  # to a type checker an action has fields and nothing else: nobody unpacks or indexes one
+else:
+    _Values = tuple
+
+
+@dataclass_transform(frozen_default=True)
+class _Kind(type):
+    """Makes fields of the annotations of a class, as NamedTuple does."""
+
+    _values: Callable[..., tuple[object, ...]]
+    """The NamedTuple of the fields alone: it checks what is given, and has a `repr`."""
+
+    def __new__(mcs, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> "_Kind":
+        fields = tuple(body.get("__annotations__", ()))
+        values = namedtuple(name, fields)  # type: ignore[misc]  # the fields are known only now
+        getters = {field: vars(values)[field] for field in fields}
+        made = {"__slots__": (), "__match_args__": fields, "_values": values}
+        return super().__new__(mcs, name, bases, body | getters | made)
+
+
+class Action(_Values, metaclass=_Kind):
+    """The smallest decision a finger makes, equal only to actions of its own kind; its `str` is its notation.
+
+    Every kind of every game is a subclass that lists its fields and says in `__str__` how it is written:
+
+        class Move(Action):
+            origin: int
+            target: int
+
+    It is made, read and matched like a NamedTuple. Inside it is a tuple of its fields and then its class, so
+    that comparing and hashing stay plain tuple work, which the search does millions of times.
+    """
+
+    def __new__(cls, *fields: object, **named: object) -> Self:
+        return tuple.__new__(cls, (*cls._values(*fields, **named), cls))  # type: ignore[type-var]
+
+    def __getnewargs__(self) -> tuple[object, ...]:
+        return tuple.__getitem__(self, slice(-1))  # type: ignore[call-overload,no-any-return]
+
+    def __repr__(self) -> str:
+        return repr(type(self)._values(*self.__getnewargs__()))
+
 
 ActionT = TypeVar("ActionT", bound=Action)
 
@@ -58,7 +100,7 @@ class State(ABC, Generic[ActionT]):
 
     @abstractmethod
     def describe(self) -> dict[str, Any]:
-        """The whole state in plain JSON values, blanks as None."""
+        """The whole state in plain JSON values, blanks as None. Two states are equal exactly if these are."""
 
     def allows(self, action: ActionT) -> bool:
         """Whether the rules take this action now."""
@@ -66,10 +108,14 @@ class State(ABC, Generic[ActionT]):
             return self.allows_chance(action)
         return action in self.legal_actions()
 
+    def _compared(self) -> tuple[object, ...]:
+        """What equal states have in common: everything, unless a game keeps what can no longer be told."""
+        return tuple(getattr(self, name) for name in _slots(type(self)))
+
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):
             return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in _slots(type(self)))
+        return self._compared() == other._compared()
 
     __hash__ = None  # type: ignore[assignment]  # mutable
 

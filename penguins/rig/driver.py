@@ -14,6 +14,7 @@ from kivy.lang import Builder
 
 from penguins.games.registry import GAMES
 from penguins.session.setup import COLOURS, Seat, SetUp
+from penguins.session.thought import Chooser, by_our_bots
 from penguins.ui.shell.app import PenguinsApp
 
 PATIENCE = 30.0
@@ -22,10 +23,17 @@ PATIENCE = 30.0
 class Driver:
     """One run of the app. A new driver on the same folder resumes where the last one ended."""
 
-    def __init__(self, folder: Path, size: tuple[int, int] = (360, 640), **preferences: Any) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        size: tuple[int, int] = (360, 640),
+        choose: Chooser = by_our_bots,
+        **preferences: Any,
+    ) -> None:
+        """`choose` answers for the bots."""
         EventLoop.ensure_window()
         Clock._max_fps = 0  # as fast as it goes: nobody watches
-        self.app = PenguinsApp(folder)
+        self.app = PenguinsApp(folder, choose)
         App._running_app = self.app  # before the next frame: what an earlier run left behind still asks for it
         self.resize(*size)
         self.app.root = self.app.build()
@@ -117,7 +125,7 @@ class Driver:
         """Let chance decide wherever a person would have to lend a hand, and raise every curtain."""
         while self.screen.session.stage.kind in ("chance", "hand_over"):
             if self.screen.session.stage.kind == "chance":
-                self.screen.table.draw_chance()
+                self.screen.board.leave_to_chance()
             else:
                 self.screen.raise_curtain()
             self.frames()

@@ -2,6 +2,7 @@
 
 import json
 import time
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -41,6 +42,18 @@ def match_text(record: Record) -> str:
         "actions": [str(action) for action in record.match.log],
     }
     return json.dumps(plain, ensure_ascii=False, indent=1)
+
+
+def export(record: Record, data: Path | None) -> Path:
+    """Write the match into `exports` there, under a name that tells what it is; OSError if it cannot be."""
+    if data is None:
+        raise FileNotFoundError
+    folder = data / "exports"
+    folder.mkdir(parents=True, exist_ok=True)
+    played = datetime.fromtimestamp(record.ended or record.started)
+    path = folder / f"{record.setup.game.id}-{played:%Y-%m-%d-%H%M%S}.json"
+    path.write_text(match_text(record), encoding="utf-8")
+    return path
 
 
 def read_match(path: Path) -> Record:

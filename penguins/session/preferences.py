@@ -1,15 +1,17 @@
 """What people like. Whatever is read back is checked: a value that makes no sense becomes the default."""
 
 import json
-from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from penguins.games.registry import GAMES
+from penguins.languages import LANGUAGES, Languages
 from penguins.session.setup import BadSetUp, SetUp
 
+SYSTEM_LANGUAGE = "system"
 CHOICES = {
-    "language": ("system", "en", "fr"),
+    "language": (SYSTEM_LANGUAGE, *LANGUAGES),
     "animation": ("normal", "fast", "off"),
     "text_size": ("small", "normal", "large", "largest"),
 }
@@ -17,9 +19,9 @@ CHOICES = {
 
 @dataclass(frozen=True)
 class Preferences:
-    """Change one with `dataclasses.replace`, then save."""
+    """Change some with `changed`, then save."""
 
-    language: str = "system"
+    language: str = SYSTEM_LANGUAGE
     sound: bool = True
     volume: float = 0.8
     haptics: bool = True
@@ -27,44 +29,62 @@ class Preferences:
     table_mode: bool = False
     """Turn the board towards the player whose turn it is."""
     text_size: str = "normal"
-    memory_aid: bool = False
-    """March: mark what the person to move has seen."""
-    show_gains: bool = True
-    """Ice Town: show what a space would bring."""
     confirm_moves: bool = False
+    game_settings: Mapping[str, bool] = field(default_factory=dict)
+    """What was chosen of the settings that games declare, by key. `setting` knows the others too."""
     last_set_ups: Mapping[str, SetUp] = field(default_factory=dict)
     """By the game's id."""
 
+    def setting(self, key: str) -> bool:
+        """What was chosen for a setting that a game declares, else its default; KeyError if no game declares it."""
+        return {**declared_settings(), **self.game_settings}[key]
+
+    def changed(self, **chosen: Any) -> "Preferences":
+        """These with some changed, each by its name; a game's setting by its key."""
+        settings = {key: chosen.pop(key) for key in declared_settings() if key in chosen}
+        return replace(self, **chosen, game_settings={**self.game_settings, **settings})
+
     @classmethod
-    def from_stored(cls, stored: Mapping[str, str]) -> "Preferences":
+    def from_stored(cls, stored: Mapping[str, str], languages: Languages = LANGUAGES) -> "Preferences":
         """The inverse of `to_stored`, for values that anyone may have written."""
-        good: dict[str, Any] = {}
-        for known in fields(cls):
-            try:
-                value = json.loads(stored[known.name])
-                good[known.name] = _set_ups(value) if known.name == "last_set_ups" else _checked(known.name, value)
-            except (KeyError, ValueError, RecursionError):
-                continue
-        return cls(**good)
+        plain = dict(_parsed(stored))
+        choices = CHOICES | {"language": (SYSTEM_LANGUAGE, *languages)}
+        good = {name: plain[name] for name in _OWN_NAMES if name in plain and _fits(name, plain[name], choices)}
+        settings = {key: plain[key] for key in declared_settings() if isinstance(plain.get(key), bool)}
+        return cls(**good, game_settings=settings, last_set_ups=_set_ups(plain.get("last_set_ups")))
 
     def to_stored(self) -> dict[str, str]:
-        """Each value as JSON."""
-        plain = {known.name: getattr(self, known.name) for known in fields(self)}
-        plain["last_set_ups"] = {game: setup.to_plain() for game, setup in self.last_set_ups.items()}
+        """Each value as JSON; the settings of games stand beside the others."""
+        set_ups = {game: setup.to_plain() for game, setup in self.last_set_ups.items()}
+        own = {name: getattr(self, name) for name in _OWN_NAMES}
+        plain = {**own, **self.game_settings, "last_set_ups": set_ups}
         return {name: json.dumps(value) for name, value in plain.items()}
 
 
-def _checked(name: str, value: Any) -> Any:
-    """The value; ValueError if this preference cannot have it."""
+_OWN_NAMES = [known.name for known in fields(Preferences) if known.name not in ("game_settings", "last_set_ups")]
+"""Those with one plain value each."""
+
+
+def declared_settings() -> dict[str, bool]:
+    """The default of every setting that a game declares, by key."""
+    return {setting.key: setting.default for game in GAMES.values() for setting in game.settings}
+
+
+def _parsed(stored: Mapping[str, str]) -> Iterator[tuple[str, Any]]:
+    for name, text in stored.items():
+        try:
+            yield name, json.loads(text)
+        except (ValueError, RecursionError):
+            continue
+
+
+def _fits(name: str, value: Any, choices: Mapping[str, tuple[str, ...]]) -> bool:
+    """Whether this preference can have that value."""
     if name == "volume":
-        fits = type(value) in (int, float) and 0 <= value <= 1
-    elif name in CHOICES:
-        fits = value in CHOICES[name]
-    else:
-        fits = isinstance(value, bool)
-    if not fits:
-        raise ValueError(name)
-    return value
+        return type(value) in (int, float) and 0 <= value <= 1
+    if name in choices:
+        return value in choices[name]
+    return isinstance(value, bool)
 
 
 def _set_ups(plain: Any) -> dict[str, SetUp]:

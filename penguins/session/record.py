@@ -2,23 +2,10 @@
 
 import secrets
 from dataclasses import dataclass, field
-from typing import Any
 
 from penguins.core.match import Match
-from penguins.core.state import OVER, Action, State
+from penguins.core.state import OVER, Action
 from penguins.session.setup import SetUp
-
-
-class Timeline(Match):
-    """A match that can be looked back on."""
-
-    def position(self, moment: int) -> State[Any]:
-        """The state after that many actions."""
-        return self._states[moment]
-
-    def mover(self, moment: int) -> int:
-        """Who played the action of that index in the log: a seat or CHANCE."""
-        return self._states[moment].to_move
 
 
 @dataclass
@@ -36,10 +23,10 @@ class Record:
     """How often it was stored: whoever finds another number on disk is not the only one playing it."""
     stored: int = 0
     """How many actions on disk agree with the log."""
-    match: Timeline = field(init=False)
+    match: Match = field(init=False)
 
     def __post_init__(self) -> None:
-        self.match = Timeline(self.setup.game, len(self.setup.seats), self.setup.options)
+        self.match = Match(self.setup.game, len(self.setup.seats), self.setup.options)
 
     @property
     def is_over(self) -> bool:

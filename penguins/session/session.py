@@ -13,18 +13,16 @@ Every change is stored before it is told. What a screen gets is for the eyes in 
 - bots only: the table's.
 """
 
-from itertools import takewhile
-
-from penguins.bots.choose import choose as bots_choose
 from penguins.bots.levels import EMPEROR, LEVELS, Level
 from penguins.core.game import AnyGame, Event
 from penguins.core.match import IllegalAction, rng_at
 from penguins.core.state import CHANCE, OVER, Action, State
+from penguins.session.looking_back import past_action
 from penguins.session.record import Record
 from penguins.session.setup import Seat
-from penguins.session.stage import Past, Stage, Update
+from penguins.session.stage import Stage, Update
 from penguins.session.storage import Storage
-from penguins.session.thought import Chooser, Thought, log
+from penguins.session.thought import Chooser, Thought, by_our_bots, log
 from penguins.session.undo import Barrier, last_decision, seen_since
 
 
@@ -35,10 +33,8 @@ class WrongStage(RuntimeError):
 class Session:
     """One match being played."""
 
-    def __init__(self, record: Record, storage: Storage, choose: Chooser = bots_choose) -> None:
+    def __init__(self, record: Record, storage: Storage, choose: Chooser = by_our_bots) -> None:
         self.record = record
-        self.revision = 0
-        """Counts the changes. Whatever was begun for an older one is dropped."""
         self._storage = storage
         self._choose = choose
         self._humans = record.setup.humans
@@ -191,29 +187,6 @@ class Session:
             told += self._advance(action)
         return self._changed(tuple(told))
 
-    # Looking back
-
-    def steps(self, first: int = 0) -> tuple[Past, ...]:
-        """All that happened since the log was that long, as the viewer of now could see it."""
-        viewer = self.viewer
-        return tuple(self._step(moment, viewer) for moment in range(first, len(self.record.match.log)))
-
-    def since_last_turn(self) -> tuple[Past, ...]:
-        """What happened since whoever is to move last did something: for the next person to catch up on."""
-        match = self.record.match
-        for moment in reversed(range(len(match.log))):
-            if match.mover(moment) == match.state.to_move:
-                return self.steps(moment + 1)
-        return self.steps()
-
-    def last_turn(self) -> tuple[Past, ...]:
-        """What the seat did that moved last, with the chance in it and after it."""
-        match = self.record.match
-        movers = [match.mover(moment) for moment in range(len(match.log))]
-        last = next((mover for mover in reversed(movers) if mover != CHANCE), CHANCE)
-        turn = takewhile(lambda mover: mover in (last, CHANCE), reversed(movers))
-        return self.steps(len(movers) - len(list(turn)))
-
     # Inside
 
     @property
@@ -240,17 +213,11 @@ class Session:
         self._storage.save(self.record)
         if self.stage.kind in ("chance", "over"):  # everybody looks
             self._holder = None
-        return self._step(len(self.record.match.log) - 1, viewer).events
+        return past_action(self.record, len(self.record.match.log) - 1, viewer).events
 
     def _changed(self, events: tuple[Event, ...]) -> Update:
-        self.revision += 1
         self.cancel_thinking()
-        return Update(events, self.view, self.stage, self.revision)
-
-    def _step(self, moment: int, viewer: int | None) -> Past:
-        match = self.record.match
-        before, after = (match.position(at).seen_by(viewer) for at in (moment, moment + 1))
-        return Past(match.mover(moment), self.game.events(before, match.log[moment], after), before, after)
+        return Update(events, self.view)
 
     def _think(self, level: Level) -> None:
         state = self.record.match.state

@@ -1,4 +1,4 @@
-"""What a match waits for, and what came of the last step."""
+"""What a match waits for, and what came of the last change."""
 
 from typing import Any, Literal, NamedTuple
 
@@ -7,12 +7,12 @@ from penguins.core.state import State
 
 
 class Stage(NamedTuple):
-    """What has to happen next.
+    """What has to happen next, and which call of the session makes it happen.
 
-    - `chance`: the screen calls `draw_chance` when it likes (a tap on the die, or at once)
-    - `bot`: the screen calls `start_thinking`, then `poll` with its clock
-    - `hand_over`: the curtain is down until that seat's owner calls `confirm_hand_over`
-    - `human`: the screen calls `submit`
+    - `chance`: `draw_chance`, whenever it suits (a tap on the die, or at once)
+    - `bot`: `start_thinking`, then `poll`
+    - `hand_over`: `confirm_hand_over`, once that seat's owner is in front of the screen
+    - `human`: `submit`
     - `over`: nothing
     """
 
@@ -26,17 +26,3 @@ class Update(NamedTuple):
 
     events: tuple[Event, ...]
     view: State[Any]
-    stage: Stage
-    revision: int
-
-
-class Past(NamedTuple):
-    """An action of the past, told to one viewer."""
-
-    mover: int
-    """A seat or CHANCE."""
-    events: tuple[Event, ...]
-    before: State[Any]
-    """What the viewer saw before it."""
-    view: State[Any]
-    """What the viewer saw after it."""

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from penguins.games.registry import GAMES
+from penguins.languages import LANGUAGES, Languages
 from penguins.session import rows
 from penguins.session.database import Database
 from penguins.session.notices import Notice
@@ -102,10 +103,10 @@ class Storage:
         """How people have done, in one game or in all."""
         return statistics(self._database, game)
 
-    def load_preferences(self) -> Preferences:
+    def load_preferences(self, languages: Languages = LANGUAGES) -> Preferences:
         """As they were saved; the default for whatever is missing or makes no sense."""
         stored = self._database.read("SELECT name, value FROM preferences")
-        return Preferences.from_stored({str(row["name"]): str(row["value"]) for row in stored})
+        return Preferences.from_stored({str(row["name"]): str(row["value"]) for row in stored}, languages)
 
     def save_preferences(self, preferences: Preferences) -> None:
         """Keep them."""

@@ -22,9 +22,16 @@ log = logging.getLogger(__name__)
 
 
 class Chooser(Protocol):
-    """Whoever answers for the bots: `penguins.bots.choose.choose`, or a stand-in in tests."""
+    """Whoever answers for the bots: `by_our_bots`, or a stand-in in tests."""
 
     def __call__(self, game: AnyGame, view: State[Any], level: Level, rng: Random, thinking: Thinking) -> Action: ...
+
+
+def by_our_bots(game: AnyGame, view: State[Any], level: Level, rng: Random, thinking: Thinking) -> Action:
+    """The answer of the app's own bots, which are imported with the first question."""
+    from penguins.bots.choose import choose
+
+    return choose(game, view, level, rng, thinking)
 
 
 class Thought:

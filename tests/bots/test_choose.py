@@ -14,28 +14,14 @@ from penguins.core.match import Match, rng_at
 from penguins.core.state import CHANCE, OVER
 from penguins.core.thinking import Thinking
 from penguins.games.registry import GAMES
+from tests.bots import positions
 from tests.bots.toys import Pile, Say, begun
 
 
-def on_the_way(game_id: str, players: int, seed: int, actions: int) -> Match:
-    """A match some random actions old, with a seat to move."""
-    match = Match(GAMES[game_id], players)
-    while len(match.log) < actions or match.state.to_move == CHANCE:
-        state = match.state
-        rng = rng_at(seed, len(match.log), "walk")
-        match.play(match.draw_chance(seed) if state.to_move == CHANCE else rng.choice(state.legal_actions()))
-    return match
-
-
-def decision(game_id: str, seed: int = 1, players: int = 2):
+def decision(game_id: str, players: int | None = None):
     """A game and a view in which there is something to choose."""
-    actions = 9
-    while True:
-        match = on_the_way(game_id, players, seed, actions)
-        view = match.state.seen_by(match.state.to_move)
-        if len(view.legal_actions()) > 1:
-            return match.game, view
-        actions += 1
+    game = GAMES[game_id]
+    return game, positions.decision(game, players)
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -136,7 +122,7 @@ def test_a_levels_thinking_takes_other_limits():
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_chicks_play_whole_matches(game_id):
-    match = Match(GAMES[game_id], 2)
+    match = Match(GAMES[game_id], GAMES[game_id].seats[0])
     for _ in range(3_000):
         seat = match.state.to_move
         if seat == OVER:

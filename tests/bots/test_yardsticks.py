@@ -5,25 +5,15 @@ from random import Random
 import pytest
 
 from penguins.bots.yardsticks import YARDSTICKS
-from penguins.core.state import CHANCE
 from penguins.core.thinking import Thinking
 from penguins.games.registry import GAMES
-
-
-def early(game, seed):
-    rng = Random(seed)
-    state = game.new(2)
-    for _ in range(9):
-        state.apply(state.sample_chance(rng) if state.to_move == CHANCE else rng.choice(state.legal_actions()))
-    while state.to_move == CHANCE:
-        state.apply(state.sample_chance(rng))
-    return state.seen_by(state.to_move)
+from tests.bots.positions import decision
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 @pytest.mark.parametrize("name", YARDSTICKS)
 def test_they_do_what_the_rules_allow(game, name):
-    view = early(game, 1)
+    view = decision(game)
     assert view.allows(YARDSTICKS[name](game, view, Random(1), Thinking(nodes=5)))
 
 

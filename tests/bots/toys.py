@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, NamedTuple, Self
+from typing import Any, Self
 
 from penguins.core.game import Game
 from penguins.core.options import Options
-from penguins.core.state import CHANCE, OVER, State
+from penguins.core.state import CHANCE, OVER, Action, State
 
 
-class Say(NamedTuple):
+class Say(Action):
     """The only kind of action: a word."""
 
     word: str

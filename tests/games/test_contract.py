@@ -2,6 +2,8 @@
 
 import json
 import pickle
+from functools import cache
+from itertools import combinations
 from random import Random
 
 import pytest
@@ -10,14 +12,15 @@ from hypothesis import strategies as st
 
 from penguins.cli.engine.commands import Commands
 from penguins.cli.engine.refusal import Refusal
-from penguins.core.game import NotAnAction
+from penguins.core.game import AnyGame, NotAnAction
 from penguins.core.match import IllegalAction, Match
 from penguins.core.options import complete
-from penguins.core.state import CHANCE, OVER
+from penguins.core.state import CHANCE, OVER, Action, State
 from tests.games.variants import VARIANTS, Variant
 
 BOUND = 1_500
 seeds = st.integers(0, 2**32)
+EVERY_GAME = list({variant.game.id: variant.game for variant in VARIANTS}.values())
 every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=str)
 few = settings(max_examples=4, deadline=None)
 
@@ -42,6 +45,28 @@ def somewhere(variant: Variant, seed: int) -> Match:
     while len(whole.log) > stop:
         whole.undo()
     return whole
+
+
+def around(variant: Variant, seed: int) -> list[State]:
+    """Positions of one match, and a tree of others near one of them, in which many are reached in several ways."""
+    match = somewhere(variant, seed)
+    rng = Random(seed)
+    near = [match.state]
+    for _ in range(3):
+        near += [after for state in near[-9:] for after in _next(state, rng)]
+    while match.log and len(near) < 50:
+        match.undo()
+        near.append(match.state)
+    return near
+
+
+def _next(state: State, rng: Random) -> list[State]:
+    chances = [state.sample_chance(rng)] if state.to_move == CHANCE else []
+    found = []
+    for action in (*chances, *state.legal_actions()[:3]):
+        found.append(state.clone())
+        found[-1].apply(action)
+    return found
 
 
 def viewers(variant: Variant) -> list[int | None]:
@@ -180,6 +205,84 @@ def everything_seen(variant: Variant, seed: int) -> set:
         match.play(random_action(match, rng))
         seen.add(match.log[-1])
     return seen
+
+
+@cache
+def actions_of(game: AnyGame) -> dict[str, Action]:
+    """Actions of all kinds that a game has, by their text."""
+    variants = [variant for variant in VARIANTS if variant.game is game]
+    found = {action for variant in variants for seed in range(2) for action in everything_seen(variant, seed)}
+    return {str(action): action for action in found}
+
+
+@cache
+def kinds() -> set[type[Action]]:
+    return {type(action) for game in EVERY_GAME for action in actions_of(game).values()}
+
+
+def impostors(action: Action) -> list[Action]:
+    """Actions of every other kind, of this game or another, with the very same fields."""
+    fields = [getattr(action, field) for field in type(action).__match_args__]
+    others = kinds() - {type(action)}
+    return [kind(*fields) for kind in others if len(kind.__match_args__) == len(fields)]
+
+
+@pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.id)
+def test_an_action_equals_only_its_own_kind(game):
+    for text, action in actions_of(game).items():
+        assert isinstance(action, Action)
+        assert {action: text}[game.parse(text)] == text
+        for other in impostors(action):
+            assert other != action
+            assert other not in {action: text}
+
+
+@every_variant
+@few
+@given(seed=seeds)
+def test_a_state_takes_no_action_of_another_kind(variant, seed):
+    state = somewhere(variant, seed).state
+    own = state.legal_actions() or [state.sample_chance(Random(seed))] * (state.to_move == CHANCE)
+    for action in own:
+        assert all(other in own for other in impostors(action) if state.allows(other))
+    for game in EVERY_GAME:
+        if game is not variant.game:
+            assert not any(map(state.allows, list(actions_of(game).values())[::9]))
+
+
+@every_variant
+@few
+@given(seed=seeds)
+def test_views_are_equal_exactly_when_their_descriptions_are(variant, seed):
+    """What undo rests on: it looks for secrets in descriptions, so nothing may be missing there."""
+    views: dict[str, State] = {}
+    for state in around(variant, seed):
+        for seat in viewers(variant):
+            view = state.seen_by(seat)
+            known = views.setdefault(json.dumps(view.describe()), view)
+            assert known == view
+            assert known.legal_actions() == view.legal_actions()
+    for view, other in combinations(views.values(), 2):
+        assert view != other
+
+
+@every_variant
+@few
+@given(seed=seeds)
+def test_a_description_leaves_nothing_out(variant, seed):
+    """A position that has one thing of another position is told from itself exactly if the descriptions differ."""
+    match = play_randomly(variant, seed, bound=150)
+    positions = []
+    while match.log:
+        if match.undo() and match.state.to_move >= 0:
+            positions.append(match.state)
+    slots = [slot for base in type(match.state).__mro__ for slot in base.__dict__.get("__slots__", ())]
+    rng = Random(seed)
+    for slot in slots * 12:
+        state, other = rng.choices(positions, k=2)
+        mixed = state.clone()
+        setattr(mixed, slot, getattr(other, slot))
+        assert (mixed == state) == (mixed.describe() == state.describe()), slot
 
 
 @every_variant

@@ -87,7 +87,7 @@ def test_undo_and_redo_are_inverse(variant: Variant, seed: int) -> None:
         if session.undo_barrier is None and session.stage.kind != "hand_over":
             state, log = session.record.match.state, session.record.match.log[:]
             undone = session.undo()
-            assert undone.stage.kind == "human"
+            assert session.stage.kind == "human"
             session.redo()
             assert session.record.match.state == state
             assert session.record.match.log == log

@@ -3,7 +3,7 @@
 from random import Random
 
 from penguins.core.state import CHANCE
-from penguins.session.session import Session
+from penguins.session.looking_back import last_turn, past_actions, since_last_turn, spectator
 from tests.session.table import any_action, in_memory, move_on, play, play_until, sit_down, wait_for_bot
 
 
@@ -12,7 +12,7 @@ def test_since_my_last_turn_is_what_the_others_did() -> None:
     session.draw_chance()
     session.submit(any_action(session, Random(0)))
     told = wait_for_bot(session).events, wait_for_bot(session).events
-    steps = session.since_last_turn()
+    steps = since_last_turn(session.record, session.viewer)
     assert [step.mover for step in steps] == [1, 2]
     assert tuple(step.events for step in steps) == told
     assert steps[-1].view == session.view
@@ -22,7 +22,7 @@ def test_before_my_first_turn_it_is_everything() -> None:
     session = sit_down("pingouins", "chick", "human")
     session.draw_chance()
     wait_for_bot(session)
-    assert [step.mover for step in session.since_last_turn()] == [CHANCE, 0]
+    assert [step.mover for step in since_last_turn(session.record, session.viewer)] == [CHANCE, 0]
 
 
 def test_in_the_middle_of_my_turn_it_is_nothing() -> None:
@@ -31,30 +31,30 @@ def test_in_the_middle_of_my_turn_it_is_nothing() -> None:
     while session.stage.kind == "human":
         session.submit(any_action(session, Random(0)))
         if session.stage.kind == "human":
-            assert session.since_last_turn() == ()
+            assert since_last_turn(session.record, session.viewer) == ()
 
 
 def test_the_last_turn_is_all_that_one_seat_did_with_the_chance_around_it() -> None:
     session = sit_down("icetown", "human", "human")
-    assert session.last_turn() == ()
+    assert last_turn(session.record, session.viewer) == ()
     for seat in (0, 1, 0):
         session.draw_chance()
         session.submit(any_action(session, Random(0)))
-        assert [step.mover for step in session.last_turn()] == [CHANCE, seat]
+        assert [step.mover for step in last_turn(session.record, session.viewer)] == [CHANCE, seat]
     session.draw_chance()
-    assert [step.mover for step in session.last_turn()] == [CHANCE, 0, CHANCE]
-    assert session.last_turn()[-1].view == session.view
+    assert [step.mover for step in last_turn(session.record, session.viewer)] == [CHANCE, 0, CHANCE]
+    assert last_turn(session.record, session.viewer)[-1].view == session.view
 
 
 def test_the_next_person_is_told_what_they_may_know() -> None:
     session = sit_down("party", "human", "human", "chick")
     rng = Random(1)
     for update in play(session, rng):
-        if update.stage.kind == "human":
-            seat = update.stage.seat
-            assert all(step.view.seen_by(seat) == step.view for step in session.since_last_turn())
-        if update.stage.kind == "hand_over":
-            assert all(step.view.seen_by(None) == step.view for step in session.since_last_turn())
+        if session.stage.kind == "human":
+            seat = session.stage.seat
+            assert all(step.view.seen_by(seat) == step.view for step in since_last_turn(session.record, session.viewer))
+        if session.stage.kind == "hand_over":
+            assert all(step.view.seen_by(None) == step.view for step in since_last_turn(session.record, session.viewer))
 
 
 def test_two_matches_that_differ_in_hidden_cards_are_told_alike() -> None:
@@ -64,7 +64,7 @@ def test_two_matches_that_differ_in_hidden_cards_are_told_alike() -> None:
         session = sit_down("party", "human", "human")
         session.record.play(session.game.parse("deal:" + "rrrrrrrbbbbbbb" + others))
         session.confirm_hand_over()
-        told.append((session.since_last_turn(), session.view))
+        told.append((since_last_turn(session.record, session.viewer), session.view))
     assert told[0] == told[1]
 
 
@@ -73,8 +73,8 @@ def test_a_match_can_be_watched_again_after_the_end() -> None:
     session = sit_down("icetown", "human", "chick", storage=storage)
     updates = list(play(session, Random(2)))
     assert session.record.id is not None
-    again = Session(storage.load(session.record.id), storage)
-    steps = again.steps()
+    again = storage.load(session.record.id)
+    steps = past_actions(again, spectator(again))
     assert [step.events for step in steps] == [update.events for update in updates]
     assert [step.view for step in steps] == [update.view for update in updates]
 
@@ -85,4 +85,4 @@ def test_each_person_catches_up_on_the_same_moves() -> None:
     for _ in range(6):
         other = session.stage.seat
         move_on(session, Random(3))
-        assert [step.mover for step in session.since_last_turn()][-1] == other
+        assert [step.mover for step in since_last_turn(session.record, session.viewer)][-1] == other

@@ -35,7 +35,7 @@ def refusal(path: Path, content: str | bytes) -> BadMatchFile:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_there_and_back(game: str, tmp_path: Path) -> None:
-    session = sit_down(game, "human", "adult", "human")
+    session = sit_down(game, *("human", "adult", "human")[: GAMES[game].seats[-1]])
     list(play(session, Random(1), 50))
     file = tmp_path / "match.json"
     file.write_text(match_text(session.record), encoding="utf-8")

@@ -1,6 +1,7 @@
 """What people like, kept and checked."""
 
 import json
+import sqlite3
 from contextlib import closing
 from dataclasses import fields, replace
 from pathlib import Path
@@ -9,6 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from penguins.core.options import Setting
+from penguins.games.registry import GAMES
+from penguins.languages import LANGUAGES, Language
 from penguins.session.preferences import CHOICES, Preferences
 from penguins.session.storage import Storage
 from tests.session.table import set_up
@@ -21,11 +25,25 @@ EVERYTHING_ELSE = Preferences(
     animation="off",
     table_mode=True,
     text_size="largest",
-    memory_aid=True,
-    show_gains=False,
     confirm_moves=True,
+    game_settings={"memory_aid": True, "show_gains": False},
     last_set_ups={"pingouins": set_up("pingouins", "human", "chick", placement="any")},
 )
+NAMES = list(EVERYTHING_ELSE.to_stored())
+
+WRITTEN_BY_1_0_0 = {
+    "animation": '"fast"',
+    "confirm_moves": "false",
+    "haptics": "true",
+    "language": '"fr"',
+    "last_set_ups": "{}",
+    "memory_aid": "true",
+    "show_gains": "false",
+    "sound": "true",
+    "table_mode": "false",
+    "text_size": '"normal"',
+    "volume": "0.25",
+}
 
 
 def test_at_first_they_are_the_defaults(tmp_path: Path) -> None:
@@ -64,7 +82,6 @@ def test_every_choice_comes_back(name: str) -> None:
         ("volume", float("nan")),
         ("animation", None),
         ("text_size", 12),
-        ("memory_aid", None),
         ("last_set_ups", []),
         ("last_set_ups", "x"),
         ("last_set_ups", {"chess": {}}),
@@ -78,13 +95,81 @@ def test_a_value_that_makes_no_sense_becomes_the_default_and_the_others_stay(nam
     assert Preferences.from_stored(stored) == expected
 
 
-@given(st.dictionaries(st.sampled_from([known.name for known in fields(Preferences)]), st.text()))
+# What games declare
+
+
+def test_a_setting_is_its_default_until_it_is_chosen() -> None:
+    for game in GAMES.values():
+        for setting in game.settings:
+            assert Preferences().setting(setting.key) is setting.default
+            chosen = Preferences().changed(**{setting.key: not setting.default})
+            assert chosen.setting(setting.key) is not setting.default
+            assert Preferences.from_stored(chosen.to_stored()) == chosen
+
+
+def test_a_game_that_declares_a_setting_need_tell_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Snowy(type(GAMES["pingouins"])):  # type: ignore[misc]
+        id = "snowy"
+        settings = (Setting("snow", default=True),)
+
+    with pytest.raises(KeyError):
+        Preferences().setting("snow")
+    monkeypatch.setitem(GAMES, "snowy", Snowy())
+    assert Preferences().setting("snow")
+    without = Preferences().changed(snow=False, volume=0.5)
+    assert (without.setting("snow"), without.volume) == (False, 0.5)
+    assert Preferences.from_stored(without.to_stored()) == without
+
+
+def test_no_setting_has_the_name_of_another_or_of_a_preference() -> None:
+    keys = [setting.key for game in GAMES.values() for setting in game.settings]
+    names = [*keys, *(known.name for known in fields(Preferences))]
+    assert [name for name in names if names.count(name) > 1] == []
+
+
+def test_what_nobody_declares_is_neither_changed_nor_read() -> None:
+    with pytest.raises(TypeError):
+        Preferences().changed(jokes=True)
+    assert Preferences.from_stored({"jokes": "true"}) == Preferences()
+
+
+@pytest.mark.parametrize("wrong", [None, 1, "yes"])
+def test_a_setting_that_makes_no_sense_becomes_its_default(wrong: object) -> None:
+    stored = EVERYTHING_ELSE.to_stored() | {"memory_aid": json.dumps(wrong)}
+    assert Preferences.from_stored(stored) == replace(EVERYTHING_ELSE, game_settings={"show_gains": False})
+
+
+def test_what_1_0_0_has_written_is_read(tmp_path: Path) -> None:
+    Storage(tmp_path).close()
+    with closing(sqlite3.connect(tmp_path / "penguins.db")) as file, file:
+        file.executemany("INSERT INTO preferences VALUES (?, ?)", WRITTEN_BY_1_0_0.items())
+    with closing(Storage(tmp_path)) as storage:
+        found = storage.load_preferences()
+    assert (found.setting("memory_aid"), found.setting("show_gains")) == (True, False)
+    assert (found.language, found.animation, found.volume) == ("fr", "fast", 0.25)
+    assert found.to_stored() == WRITTEN_BY_1_0_0
+
+
+# Languages
+
+
+def test_a_language_is_known_by_its_line_in_the_table() -> None:
+    stored = {"language": '"eo"'}
+    assert Preferences.from_stored(stored).language == "system"
+    table = {**LANGUAGES, "eo": Language("eo", "Esperanto", ())}
+    assert Preferences.from_stored(stored, table).language == "eo"
+
+
+# Whatever stands there
+
+
+@given(st.dictionaries(st.sampled_from(NAMES), st.text()))
 def test_no_text_at_all_stops_it(stored: dict[str, str]) -> None:
     Preferences.from_stored(stored)
 
 
 @given(
-    st.sampled_from([known.name for known in fields(Preferences)]),
+    st.sampled_from(NAMES),
     st.recursive(
         st.none() | st.booleans() | st.floats() | st.text(max_size=8),
         lambda inner: st.lists(inner) | st.dictionaries(st.sampled_from(["pingouins", "seats", "options"]), inner),

@@ -37,7 +37,7 @@ def test_the_screen_asks_and_gets_nothing_until_the_bot_has_decided() -> None:
     assert session.poll() is None
     bot.may_answer.set()
     update = poll_until_answer(session)
-    assert update.stage == Stage("human", 1)
+    assert session.stage == Stage("human", 1)
     assert len(update.events) == 1
     assert not session.is_thinking
 
@@ -84,7 +84,8 @@ def test_a_cancelled_bot_can_be_asked_again() -> None:
     session.start_thinking()
     session.cancel_thinking()
     bot.may_answer.set()
-    assert wait_for_bot(session).stage == Stage("human", 1)
+    wait_for_bot(session)
+    assert session.stage == Stage("human", 1)
 
 
 def test_an_answer_to_an_old_position_is_dropped() -> None:
@@ -128,7 +129,8 @@ def test_a_bot_that_fails_plays_something_legal_and_the_log_says_so(
 def test_a_bot_that_answers_against_the_rules_plays_something_legal(caplog: pytest.LogCaptureFixture) -> None:
     session = sit_down("pingouins", "chick", "human", choose=_against_the_rules)
     session.draw_chance()
-    assert wait_for_bot(session).stage == Stage("human", 1)
+    wait_for_bot(session)
+    assert session.stage == Stage("human", 1)
     assert "at random" in caplog.text
 
 
@@ -140,7 +142,7 @@ def test_a_bot_that_never_answers_is_given_up(monkeypatch: pytest.MonkeyPatch) -
     session.start_thinking()
     update = session.poll()
     assert update is not None
-    assert update.stage == Stage("human", 1)
+    assert session.stage == Stage("human", 1)
     assert bot.thinking[0].cancelled
 
 

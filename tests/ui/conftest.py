@@ -7,20 +7,37 @@ from typing import Any
 
 import pytest
 
+from penguins.session.thought import Chooser, by_our_bots
+
+
+class Bots:
+    """Answers for the bots of a test: as they would themselves, until the test hands in another `answer`."""
+
+    answer: Chooser = staticmethod(by_our_bots)
+
+    def __call__(self, *asked: Any) -> Any:
+        return self.answer(*asked)
+
 
 @pytest.fixture
-def robot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+def bots() -> Bots:
+    """Whoever answers for the bots in this test."""
+    return Bots()
+
+
+@pytest.fixture
+def robot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bots: Bots) -> Iterator[Any]:
     """The app on a phone, nothing moving, no sound, the same luck every time."""
     from tests.ui.robot import Robot  # opens a window: only once there is a screen for it
 
     monkeypatch.setattr("secrets.randbits", Random(1).getrandbits)
-    started = Robot(tmp_path)
+    started = Robot(tmp_path, choose=bots)
     yield started
     started.close()
 
 
 @pytest.fixture
-def start_again(robot: Any, tmp_path: Path) -> Iterator[Callable[[], Any]]:
+def start_again(robot: Any, tmp_path: Path, bots: Bots) -> Iterator[Callable[[], Any]]:
     """A function that kills the app without a word, starts it anew and goes on with the unfinished match."""
     from tests.ui.robot import Robot
 
@@ -28,7 +45,7 @@ def start_again(robot: Any, tmp_path: Path) -> Iterator[Callable[[], Any]]:
 
     def killed_and_started_again() -> Any:
         runs[-1].kill()
-        again = Robot(tmp_path)
+        again = Robot(tmp_path, choose=bots)
         runs.append(again)
         [listing] = again.app.services.storage.unfinished()
         again.app.services.navigation.go("play", record=again.app.services.storage.load(listing.id))
@@ -39,17 +56,11 @@ def start_again(robot: Any, tmp_path: Path) -> Iterator[Callable[[], Any]]:
 
 
 @pytest.fixture
-def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+def quick_bots(bots: Bots) -> None:
     """Bots that answer at once: these tests are about the screen."""
-    from penguins.session import session
-    from penguins.ui.screens import table
     from tests.ui.robot import first_choice
 
-    def choose(_game: Any, view: Any, *_: Any) -> Any:
-        return first_choice(view)
-
-    monkeypatch.setattr(table, "_POLL", 0)
-    monkeypatch.setattr(session.Session.__init__, "__defaults__", (choose,))
+    bots.answer = lambda _game, view, *_: first_choice(view)
 
 
 @pytest.fixture

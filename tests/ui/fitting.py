@@ -12,8 +12,8 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from penguins.ui.base import theme
+from penguins.ui.widgets.buttons import Tappable
 from penguins.ui.widgets.labels import SMALLEST, fits
-from penguins.ui.widgets.tappable import Tappable
 from penguins.ui.widgets.toast import ToastLayer
 
 SLACK = 1.5

@@ -1,14 +1,28 @@
 """Matches that the robot plays by hand."""
 
+from collections.abc import Iterator, Sequence
+from itertools import cycle, islice
 from random import Random
 from typing import Any
 
+from penguins.games.registry import GAMES
 from penguins.session.record import Record
 from tests.ui.games.hand import Hand
 from tests.ui.games.hands import HANDS
 from tests.ui.robot import Robot
 
 PEOPLE = ("Léa", "Tom", "Ana", "Max", "Zoé", "Noé")
+
+
+def people(game: str, wanted: int = 2) -> Sequence[str]:
+    """So many people, or as near to it as the game allows."""
+    seats = GAMES[game].seats
+    return PEOPLE[: min(max(wanted, seats[0]), seats[-1])]
+
+
+def begin(robot: Robot, game: str, wanted: int = 2) -> None:
+    """A match of people, with the options that give the robot most to do."""
+    robot.begin(game, people(game, wanted), **HANDS[game].options)
 
 
 def hand_of(robot: Robot) -> Hand:
@@ -34,3 +48,15 @@ def play_on(robot: Robot, way: str, rng: Random, most: int = 1000) -> Record:
             break
         play(robot, way, hand.choose(robot, rng))
     return record
+
+
+def decisions(robot: Robot, game: str, rng: Random, number: int, ways: Sequence[str] = ()) -> Iterator[tuple[Any, str]]:
+    """So many decisions, each when it is time for it, with a way to do it: a drag and a tap in turn unless told.
+
+    The caller carries them out. Where a match is over before, another begins.
+    """
+    hand = HANDS[game]
+    for way in islice(cycle(ways or hand.fingers[::-1]), number):
+        while not (robot.at_match() and hand.get_ready(robot, "tap")):
+            begin(robot, game)
+        yield hand.choose(robot, rng), way

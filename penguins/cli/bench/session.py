@@ -12,6 +12,7 @@ from time import perf_counter
 from penguins.cli.bench.figure import Figure, at_most
 from penguins.core.state import CHANCE
 from penguins.games.registry import GAMES
+from penguins.session.looking_back import since_last_turn
 from penguins.session.record import Record
 from penguins.session.session import Session
 from penguins.session.setup import Seat, SetUp
@@ -58,7 +59,8 @@ def _play_and_save(storage: Storage, record: Record) -> None:
 
 def _resume(storage: Storage, record: Record) -> None:
     assert record.id is not None
-    assert len(Session(storage.load(record.id), storage).since_last_turn()) < LONG
+    session = Session(storage.load(record.id), storage)
+    assert len(since_last_turn(session.record, session.viewer)) < LONG
 
 
 def _finish(storage: Storage, record: Record) -> None:

@@ -1,16 +1,16 @@
 """What can be done in Ice Town, and how it is written. Numbers inside, names of cells and colours in text."""
 
 from functools import cache
-from typing import NamedTuple
 
 from penguins.core.game import NotAnAction
+from penguins.core.state import Action
 from penguins.games.icetown.die import FACES
-from penguins.games.icetown.town import CELLS, COLOURS, SPACES, TOWN, town_cells
+from penguins.games.icetown.geometry import CELLS, COLOURS, SPACES, TOWN, town_cells
 
 MOST_PLAYERS = 4
 
 
-class Roll(NamedTuple):
+class Roll(Action):
     """Chance: the die shows this face."""
 
     face: int
@@ -19,7 +19,7 @@ class Roll(NamedTuple):
         return f"roll:{self.face}"
 
 
-class Settle(NamedTuple):
+class Settle(Action):
     """Take a penguin of that colour from its pile and settle it in one's own town."""
 
     colour: int
@@ -29,7 +29,7 @@ class Settle(NamedTuple):
         return f"{COLOURS[self.colour]}@{TOWN.names[self.cell]}"
 
 
-class Steal(NamedTuple):
+class Steal(Action):
     """Take a penguin from another town and settle it in one's own."""
 
     victim: int
@@ -40,7 +40,7 @@ class Steal(NamedTuple):
         return f"steal:{self.victim}:{TOWN.names[self.origin]}@{TOWN.names[self.target]}"
 
 
-class Pass(NamedTuple):
+class Pass(Action):
     """Do nothing, because nothing can be done or because one does not want to steal."""
 
     def __str__(self) -> str:

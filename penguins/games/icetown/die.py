@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from penguins.games.icetown.town import GREEN, PINK, VIOLET, YELLOW
+from penguins.games.icetown.geometry import GREEN, PINK, VIOLET, YELLOW
 
 FACES = range(1, 7)
 STEAL = 1

@@ -4,7 +4,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from penguins.core.game import Game
-from penguins.core.options import Options
+from penguins.core.options import Options, Setting
 
 if TYPE_CHECKING:
     from penguins.games.icetown.actions import IceTownAction
@@ -17,6 +17,7 @@ class IceTown(Game["IceTownState", "IceTownAction"]):
 
     id = "icetown"
     seats = range(2, 5)
+    settings = (Setting("show_gains", default=True),)
 
     def start(self, players: int, options: Options) -> "IceTownState":  # noqa: ARG002  # there are none
         from penguins.games.icetown.state import IceTownState

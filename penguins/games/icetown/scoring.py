@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from penguins.games.icetown.town import AROUND_IGLOO, COLUMNS, HAS_RIGHT, ROWS, SPACES, beside
+from penguins.games.icetown.geometry import AROUND_IGLOO, COLUMNS, HAS_RIGHT, ROWS, SPACES, beside
 
 
 def longest_line(board: int) -> int:

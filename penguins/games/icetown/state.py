@@ -7,8 +7,8 @@ from typing import Any, Self
 from penguins.core.state import CHANCE, OVER, State
 from penguins.games.icetown.actions import PASS, ROLLS, SETTLE, STEALS, IceTownAction, Roll, Settle, Steal
 from penguins.games.icetown.die import STEAL, colours_to_take
+from penguins.games.icetown.geometry import COLOURS, SPACES, TOWN, town_cells
 from penguins.games.icetown.scoring import Points, points_of
-from penguins.games.icetown.town import COLOURS, SPACES, TOWN, town_cells
 
 PILE = {2: 10, 3: 15, 4: 20}
 """Penguins of each colour, by the number of players."""

@@ -6,7 +6,7 @@ from penguins.core.bitboard import cells_of
 from penguins.core.events import MatchOver
 from penguins.core.state import OVER
 from penguins.games.march.actions import LayTiles, MarchAction, MoveWeather, Pass, Peek, Slide, Stop, Walk
-from penguins.games.march.ice import COLONY, OCEAN, PLACE_OF_SPOT
+from penguins.games.march.geometry import COLONY, OCEAN, PLACE_OF_SPOT
 from penguins.games.march.state import MarchState, Phase
 from penguins.games.march.tiles import BLANK, EYE
 
@@ -161,7 +161,7 @@ def _told(before: MarchState, action: MarchAction, after: MarchState) -> list[Ma
 
 
 def _walk(before: MarchState, step: Walk, after: MarchState) -> list[MarchEvent]:
-    penguin, target, _ = step
+    penguin, target = step.penguin, step.target
     origin = before.spots[penguin] & PLACE_OF_SPOT
     moved = tuple(other for other, spot in enumerate(after.spots) if spot != before.spots[other])
     told: list[MarchEvent] = [Stepped(penguin, origin, target)]
@@ -174,7 +174,7 @@ def _walk(before: MarchState, step: Walk, after: MarchState) -> list[MarchEvent]
 
 
 def _arrive(before: MarchState, step: Walk, after: MarchState) -> list[MarchEvent]:
-    penguin, cell, _ = step
+    penguin, cell = step.penguin, step.target
     if before.bad >> cell & 1:
         return [Stopped(penguin, cell, "bad_weather"), *_turned_down(before.face_up, after)]
     if before.nice >> cell & 1:

@@ -4,7 +4,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from penguins.core.game import Game
-from penguins.core.options import Option, Options
+from penguins.core.options import Option, Options, Setting
 
 if TYPE_CHECKING:
     from penguins.games.march.actions import MarchAction
@@ -21,6 +21,7 @@ class March(Game["MarchState", "MarchAction"]):
         Option("variant", ("classic", "young", "ice_slide"), "classic"),
         Option("rows", ("4", "5", "6", "7", "8"), "8", only_with=("variant", "young")),
     )
+    settings = (Setting("memory_aid", default=False),)
 
     def start(self, players: int, options: Options) -> "MarchState":
         from penguins.games.march.state import MarchState
@@ -33,7 +34,7 @@ class March(Game["MarchState", "MarchAction"]):
         return parse(text)
 
     def fill_blanks(self, view: "MarchState", rng: Random) -> "MarchState":
-        from penguins.games.march.guesses import guessed_tiles
+        from penguins.games.march.blanks import guessed_tiles
 
         world = view.clone()
         if view.tiles:

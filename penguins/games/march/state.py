@@ -7,9 +7,23 @@ from typing import Any, Self
 
 from penguins.core.bitboard import board_of, cells_of
 from penguins.core.state import CHANCE, OVER, State
-from penguins.games.march.actions import LayTiles, MarchAction, MoveWeather, Peek, Slide, Stop, Walk
-from penguins.games.march.choices import DRIFTS, GOING_ON, LOOK_NOWHERE, PASS, PEEKS, SLIDES, WALKS
-from penguins.games.march.ice import (
+from penguins.games.march.actions import (
+    DRIFTS,
+    GOING_ON,
+    LOOK_NOWHERE,
+    PASS,
+    PEEKS,
+    SLIDES,
+    WALKS,
+    LayTiles,
+    MarchAction,
+    MoveWeather,
+    Peek,
+    Slide,
+    Stop,
+    Walk,
+)
+from penguins.games.march.geometry import (
     AT_SEA,
     BIT_OF_SPOT,
     COLONY,
@@ -173,7 +187,7 @@ class MarchState(State[MarchAction]):
             self._end_turn(just_moved=None)
 
     def _step(self, step: Walk) -> None:
-        penguin, target, _ = step
+        penguin, target = step.penguin, step.target
         spots = self.spots
         origin = spots[penguin]
         arrival = AT_SEA if target == OCEAN else target | origin & HOMEWARD
@@ -194,6 +208,7 @@ class MarchState(State[MarchAction]):
     def _reach_shore(self) -> None:
         if any(map(self.is_home, range(self.players))):
             self._turn_down_empty_tiles()
+            self.phase = Phase.STEP
             self.to_move = OVER
         else:
             self._end_movement()
@@ -245,7 +260,7 @@ class MarchState(State[MarchAction]):
         self._end_turn(just_moved=move.target)
 
     def _slide(self, slide: Slide) -> None:
-        left, right, _ = slide
+        left, right = slide.left, slide.right
         tiles = bytearray(self.tiles)
         tiles[left], tiles[right] = tiles[right], tiles[left]
         self.tiles = bytes(tiles)

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from penguins.games.march.ice import COLUMNS, PENGUINS
+from penguins.games.march.geometry import COLUMNS, PENGUINS
 
 LETTERS = "rbgyRBGY"
 """A tile is the number of its letter here: its colour, plus EYE for a capital."""

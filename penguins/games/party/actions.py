@@ -1,14 +1,14 @@
 """What can be done in Penguin Party, and how it is written."""
 
 import re
-from typing import NamedTuple
 
 from penguins.core.game import NotAnAction
+from penguins.core.state import Action
 from penguins.games.party.cards import COLOURS, DECK_SIZE, LETTERS
-from penguins.games.party.slots import SLOTS, row_and_x
+from penguins.games.party.geometry import SLOTS, row_and_x
 
 
-class Deal(NamedTuple):
+class Deal(Action):
     """Chance: the shuffled cards, a letter each: the hands by seat, then the rest."""
 
     cards: str
@@ -17,7 +17,7 @@ class Deal(NamedTuple):
         return f"deal:{self.cards}"
 
 
-class PlayCard(NamedTuple):
+class PlayCard(Action):
     """Put a card into the pyramid."""
 
     colour: int

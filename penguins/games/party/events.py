@@ -7,7 +7,7 @@ from penguins.core.events import MatchOver
 from penguins.core.state import OVER
 from penguins.games.party.actions import Deal, PartyAction, PlayCard
 from penguins.games.party.cards import Hand
-from penguins.games.party.slots import FIRST, row_and_x
+from penguins.games.party.geometry import FIRST, row_and_x
 from penguins.games.party.state import PartyState
 
 

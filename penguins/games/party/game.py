@@ -32,7 +32,7 @@ class Party(Game["PartyState", "PartyAction"]):
         return parse(text)
 
     def fill_blanks(self, view: "PartyState", rng: Random) -> "PartyState":
-        from penguins.games.party.unseen import fill_blanks
+        from penguins.games.party.blanks import fill_blanks
 
         return fill_blanks(view, rng)
 

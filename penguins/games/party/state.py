@@ -20,8 +20,8 @@ from penguins.games.party.cards import (
     minus,
     without,
 )
+from penguins.games.party.geometry import FIRST
 from penguins.games.party.pyramid import Pyramid
-from penguins.games.party.slots import FIRST
 
 GIVEN_BACK = 2
 """Points that leave, at most, with the last card of a hand."""

@@ -1,13 +1,15 @@
-"""What can be done in Pingouins, and how it is written. Tiles are numbers inside, names in text."""
+"""The actions of Pingouins, how they are written, and tables of them. Tiles are numbers inside, names in text."""
 
 import re
-from typing import NamedTuple
 
+from penguins.core.bitboard import board_of
 from penguins.core.game import NotAnAction
-from penguins.games.pingouins.floe import FLOE, TILES
+from penguins.core.grid import Ray
+from penguins.core.state import Action
+from penguins.games.pingouins.geometry import FLOE, TILES
 
 
-class LayFloe(NamedTuple):
+class LayFloe(Action):
     """Chance: how many fish each tile holds."""
 
     fish: str
@@ -16,7 +18,7 @@ class LayFloe(NamedTuple):
         return f"floe:{self.fish}"
 
 
-class Place(NamedTuple):
+class Place(Action):
     """Put a penguin on a tile."""
 
     tile: int
@@ -25,7 +27,7 @@ class Place(NamedTuple):
         return FLOE.names[self.tile]
 
 
-class Move(NamedTuple):
+class Move(Action):
     """Slide a penguin in a straight line."""
 
     origin: int
@@ -52,3 +54,36 @@ def parse(text: str) -> PingouinsAction:
     except KeyError:
         raise NotAnAction(text) from None
     return Move(*tiles) if found["target"] else Place(*tiles)
+
+
+class Slides(dict[int, tuple[Move, ...]]):
+    """A lookup table of the moves along one ray, by the bitboard of what is free of it. It fills itself."""
+
+    def __init__(self, origin: int, ray: Ray) -> None:
+        super().__init__()
+        self.mask = board_of(ray)
+        self._moves = tuple(Move(origin, target) for target in ray)
+
+    def __missing__(self, free: int) -> tuple[Move, ...]:
+        reach = 0
+        while reach < len(self._moves) and free >> self._moves[reach].target & 1:
+            reach += 1
+        self[free] = moves = self._moves[:reach]
+        return moves
+
+
+SLIDES = tuple(
+    tuple((slides.mask, slides) for slides in (Slides(origin, ray) for ray in rays))
+    for origin, rays in enumerate(FLOE.rays)
+)
+"""For each tile, per direction: the mask of its ray, and the moves by what is free of that mask."""
+
+PLACES = tuple(Place(tile) for tile in range(TILES))
+
+
+def slides_from(origin: int, free: int) -> list[Move]:
+    """Every move of a penguin on that tile."""
+    moves: list[Move] = []
+    for mask, slides in SLIDES[origin]:
+        moves += slides[free & mask]
+    return moves

@@ -6,9 +6,8 @@ from typing import Any, Self
 
 from penguins.core.bitboard import board_of, cells_of
 from penguins.core.state import CHANCE, OVER, State
-from penguins.games.pingouins.actions import LayFloe, Move, PingouinsAction, Place
-from penguins.games.pingouins.floe import ALL, FLOE, TILES, around
-from penguins.games.pingouins.slides import PLACES, SLIDES
+from penguins.games.pingouins.actions import PLACES, SLIDES, LayFloe, Move, PingouinsAction, Place
+from penguins.games.pingouins.geometry import ALL, FLOE, TILES, around
 
 PENGUINS_EACH = {2: 4, 3: 3, 4: 2}
 FISH_IN_ALL = "1" * 30 + "2" * 20 + "3" * 10
@@ -141,6 +140,13 @@ class PingouinsState(State[PingouinsAction]):
     def floating(self) -> int:
         """The tiles that are still there, free or under a penguin."""
         return self.free | sum(self.penguins)
+
+    def _compared(self) -> tuple[object, ...]:
+        """Tiles that are gone have no fish left to tell two positions by."""
+        floating = self.floating()
+        fish = [fish * (floating >> tile & 1) for tile, fish in enumerate(self.fish)]
+        now = (self.players, self.to_move, self.free, self.penguins, self.unplaced, self.caught, self.tiles)
+        return *now, fish, self.one_fish_only
 
     def describe(self) -> dict[str, Any]:
         floating = self.floating()

@@ -6,7 +6,7 @@ Pos = tuple[float, float]
 
 
 class Box(NamedTuple):
-    """Lower left corner and size."""
+    """A rectangle: its lower left corner and its size."""
 
     x: float
     y: float
@@ -28,5 +28,5 @@ class Box(NamedTuple):
         return Box(self.x + (self.width - width) / 2, self.y + (self.height - height) / 2, width, height)
 
     def part(self, left: float, bottom: float, width: float, height: float) -> "Box":
-        """A part, in shares of this box."""
+        """The part of this box that begins and measures so many shares of it."""
         return Box(self.x + left * self.width, self.y + bottom * self.height, width * self.width, height * self.height)

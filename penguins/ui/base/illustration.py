@@ -1,4 +1,4 @@
-"""Small scenes, each made of pictures."""
+"""Illustrations: small scenes, each made of pictures."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

@@ -1,7 +1,7 @@
-"""The keyboard does everything a finger does: arrows go from thing to thing, Enter taps."""
+"""Lets the keyboard do everything a finger does: arrows go from thing to thing, Enter taps."""
 
 from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kivy.core.window import Window
 from kivy.metrics import dp
@@ -20,7 +20,7 @@ _LINE = 20
 """dp: what is less apart in height counts as one line."""
 
 
-class Stop(NamedTuple):
+class KeyStop(NamedTuple):
     """Somewhere the keyboard can go: where it is on the window, how to mark it, what Enter does."""
 
     pos: Pos
@@ -29,15 +29,16 @@ class Stop(NamedTuple):
 
 
 class Keys:
-    """One ring that wanders over whatever is in front."""
+    """Moves one ring, by arrow keys, over whatever is in front."""
 
-    def __init__(self, front: Callable[[], Any]) -> None:
+    def __init__(self, front: Callable[[], Widget]) -> None:
+        """`front` says what takes the keys now, if no dialog does."""
         self._front = front
         self._at: Pos | None = None
-        self._marked: Stop | None = None
+        self._marked: KeyStop | None = None
 
     def press(self, key: int) -> bool:
-        """Handle an arrow or Enter; whether it was one."""
+        """Handle an arrow or Enter; say whether it was one."""
         if key in _ARROWS:
             self._go(_ARROWS[key])
             return True
@@ -49,7 +50,7 @@ class Keys:
         return False
 
     def close_dialog(self) -> bool:
-        """Close the dialog in front; whether there was one."""
+        """Close the dialog in front; say whether there was one."""
         dialogs = _dialogs()
         if dialogs:
             dialogs[0].dismiss()
@@ -61,9 +62,10 @@ class Keys:
             self._marked.mark(False)
             self._marked = None
 
-    def stops(self) -> list[Stop]:
+    def stops(self) -> list[KeyStop]:
         """Where the ring can go now."""
-        return list(_stops(_in_front(self._front())))
+        dialogs = _dialogs()
+        return list(_stops(dialogs[0] if dialogs else self._front()))
 
     def _go(self, direction: tuple[int, int]) -> None:
         stops = self.stops()
@@ -80,12 +82,7 @@ def _dialogs() -> list[ModalView]:
     return [child for child in Window.children if isinstance(child, ModalView)]
 
 
-def _in_front(screen: Any) -> Widget:
-    dialogs = _dialogs()
-    return dialogs[0] if dialogs else screen.front()
-
-
-def _stops(widget: Widget) -> Iterator[Stop]:
+def _stops(widget: Widget) -> Iterator[KeyStop]:
     if widget.disabled or not widget.opacity:
         return
     if hasattr(widget, "stops"):
@@ -96,8 +93,8 @@ def _stops(widget: Widget) -> Iterator[Stop]:
         yield from _stops(child)
 
 
-def _next(stops: list[Stop], at: Pos, way: tuple[int, int]) -> Stop:
-    """Left and right go through everything, line by line; up and down go to what is nearest there."""
+def _next(stops: list[KeyStop], at: Pos, way: tuple[int, int]) -> KeyStop:
+    """The stop that an arrow leads to: left and right go line by line, up and down to what is nearest there."""
     if way[1]:
         return _nearest(stops, at, way[1]) or _closest(stops, at)
     ordered = sorted(stops, key=lambda stop: _line_by_line(stop.pos))
@@ -111,13 +108,13 @@ def _line_by_line(pos: Pos) -> tuple[int, float]:
     return -round(pos[1] / dp(_LINE)), pos[0]
 
 
-def _nearest(stops: list[Stop], at: Pos, up: int) -> Stop | None:
+def _nearest(stops: list[KeyStop], at: Pos, up: int) -> KeyStop | None:
     """The nearest stop above (or below): straight ahead counts more than sideways."""
     ahead = [stop for stop in stops if (stop.pos[1] - at[1]) * up > 1]
     return min(ahead, key=lambda stop: abs(stop.pos[1] - at[1]) + 2 * abs(stop.pos[0] - at[0]), default=None)
 
 
-def _closest(stops: list[Stop], at: Pos | None) -> Stop:
-    """Where to start: where the ring was, else at the upper left."""
+def _closest(stops: list[KeyStop], at: Pos | None) -> KeyStop:
+    """The stop to start from: the closest to where the ring was, else to the upper left."""
     x, y = at or (0, Window.height)
     return min(stops, key=lambda stop: abs(stop.pos[0] - x) + abs(stop.pos[1] - y))

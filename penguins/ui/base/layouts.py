@@ -1,4 +1,4 @@
-"""Layouts live in kv/; each file is loaded once, when its Python is."""
+"""Loads the layouts of kv/, each once, when its Python is loaded."""
 
 from kivy.lang import Builder
 

@@ -1,11 +1,11 @@
-"""Things move because something happened: one after another, at the speed the player chose."""
+"""Plays movements one after another, at the speed the player chose. Things move because something happened."""
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from kivy.animation import Animation
 from kivy.clock import Clock
+from kivy.uix.widget import Widget
 
 Step = Callable[[], float]
 """Starts something and says how many seconds, at normal speed, until the next step."""
@@ -20,7 +20,7 @@ class Motion:
         self.speed = speed
         self._steps: deque[Step] = deque()
         self._then: Callable[[], None] | None = None
-        self._moving: dict[Animation, Any] = {}
+        self._moving: dict[Animation, Widget] = {}
         self._wait = Clock.create_trigger(self._next, 0)
         self._hurrying = False
 
@@ -42,7 +42,7 @@ class Motion:
         self._then = then
         self._next()
 
-    def animate(self, widget: Any, seconds: float, curve: str = "out_cubic", **targets: Any) -> None:
+    def animate(self, widget: Widget, seconds: float, curve: str = "out_cubic", **targets: object) -> None:
         """Move properties of a widget to their targets; several animations may run side by side."""
         if not seconds * self.factor:
             _jump(widget, targets)
@@ -76,7 +76,7 @@ class Motion:
         self._wait.cancel()
         self._finish_animations()
 
-    def _next(self, *_: Any) -> None:
+    def _next(self, *_: object) -> None:
         while self._steps:
             seconds = self._steps.popleft()() * self.factor
             if seconds > 0:
@@ -95,6 +95,6 @@ class Motion:
         self._moving.clear()
 
 
-def _jump(widget: Any, targets: dict[str, Any]) -> None:
+def _jump(widget: Widget, targets: dict[str, object]) -> None:
     for name, value in targets.items():
         setattr(widget, name, value)

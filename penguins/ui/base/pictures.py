@@ -1,4 +1,4 @@
-"""Which file is behind a name: of a picture, at which density, or of a sound. No Kivy."""
+"""Finds the file behind the name of a picture, at some density, or of a sound. No Kivy."""
 
 import json
 from functools import cache

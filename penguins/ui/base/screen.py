@@ -1,4 +1,4 @@
-"""What every screen is."""
+"""The base class of every screen."""
 
 from typing import Any
 
@@ -36,7 +36,7 @@ class AppScreen(Screen):
         return self
 
     def key(self, key: int, modifiers: list[str]) -> bool:
-        """A key of this screen's own; whether it was one."""
+        """Handle a key of this screen's own; say whether it was one."""
         return False
 
     def back(self) -> bool:

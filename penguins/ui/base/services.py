@@ -1,14 +1,15 @@
 """Services: what screens work with. The shell makes them once and hands them to every screen."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, Protocol
 
+from penguins.languages import LANGUAGES, Languages
 from penguins.session.preferences import Preferences
 from penguins.session.storage import Storage
+from penguins.session.thought import Chooser
 from penguins.ui.base.sounds import Sounds
-from penguins.ui.base.words.notices import sentence
+from penguins.ui.base.words.sentences import of_notice
 
 
 class Navigation(Protocol):
@@ -18,17 +19,17 @@ class Navigation(Protocol):
     def has_begun(self) -> bool:
         """Whether any screen has been shown yet."""
 
-    def go(self, name: str, **given: Any) -> None:
+    def go(self, name: str, **given: object) -> None:
         """Open a screen on top of this one."""
 
-    def replace(self, name: str, **given: Any) -> None:
+    def replace(self, name: str, **given: object) -> None:
         """Open a screen instead of this one."""
 
     def home(self) -> None:
-        """All the way back."""
+        """Go all the way back."""
 
     def back(self) -> bool:
-        """One screen back; False at the very first."""
+        """Go one screen back; False at the very first."""
 
     def refresh(self) -> None:
         """Make the present screen anew."""
@@ -49,20 +50,20 @@ class Shaking(Protocol):
 
 
 class Device(Protocol):
-    """What the device itself can do; whatever it cannot: silence."""
+    """What the device itself can do. What it cannot do, it passes over in silence."""
 
     @property
     def shake(self) -> Shaking:
-        """Shaking it."""
+        """Tells when it is shaken."""
 
     def buzz(self) -> None:
-        """A short buzz in the fingertips."""
+        """Buzz shortly, in the fingertips."""
 
     def keep_awake(self, on: bool) -> None:
-        """Whether the screen stays lit although nobody touches it."""
+        """Let the screen stay lit although nobody touches it, or no longer."""
 
     def hold_orientation(self, on: bool) -> None:
-        """Whether the screen stays as it is however the device is turned."""
+        """Let the screen stay as it is however the device is turned, or no longer."""
 
     def send(self, path: Path) -> bool:
         """Offer a file to the device's other apps; False where there is no such thing."""
@@ -72,7 +73,7 @@ class Device(Protocol):
 
 
 class Services:
-    """Storage, preferences, navigation, device, sounds, and a voice."""
+    """Holds what screens work with: storage, preferences, navigation, device, sounds, bots, and a voice."""
 
     def __init__(
         self,
@@ -80,29 +81,36 @@ class Services:
         navigation: Navigation,
         device: Device,
         sounds: Sounds,
+        choose: Chooser,
         *,
         folder: Path | None,
         say: Callable[[str], None],
         follow: Callable[[Preferences], None],
+        languages: Languages = LANGUAGES,
     ) -> None:
-        """`folder` is where files may be left, if anywhere; `say` shows a sentence for a moment; `follow` is called
-        with the preferences whenever they have changed."""
+        """Takes what the shell has made.
+
+        `choose` answers for the bots; `folder` is where files may be left, if anywhere; `say` shows a sentence for a
+        moment; `follow` is called with the preferences whenever they have changed; `languages` can be chosen from.
+        """
         self.storage = storage
         self.navigation = navigation
         self.device = device
         self.sounds = sounds
+        self.choose = choose
         self.folder = folder
         self.say = say
-        self.preferences = storage.load_preferences()
+        self.languages = languages
+        self.preferences = storage.load_preferences(languages)
         self._follow = follow
 
     def change(self, **chosen: Any) -> None:
-        """Keep new preferences and follow them at once."""
-        self.preferences = replace(self.preferences, **chosen)
+        """Keep new preferences, each by its name (a game's setting by its key), and follow them at once."""
+        self.preferences = self.preferences.changed(**chosen)
         self.storage.save_preferences(self.preferences)
         self._follow(self.preferences)
 
     def tell_notices(self) -> None:
         """Show what storage has to say."""
         for notice in self.storage.take_notices():
-            self.say(sentence(notice))
+            self.say(of_notice(notice))

@@ -1,8 +1,6 @@
-"""Small sounds, loaded when first heard. No sound device: silence."""
+"""Plays small sounds, each loaded when first heard. Without a sound device there is silence."""
 
-from typing import Any
-
-from kivy.core.audio import SoundLoader
+from kivy.core.audio import Sound, SoundLoader
 from kivy.logger import Logger
 
 from penguins.ui.base import pictures
@@ -13,7 +11,7 @@ class Sounds:
 
     def __init__(self, volume: float = 1.0) -> None:
         self.volume = volume
-        self._loaded: dict[str, Any] = {}
+        self._loaded: dict[str, Sound | None] = {}
 
     def play(self, name: str) -> None:
         """Let it be heard, from its start."""
@@ -35,7 +33,7 @@ class Sounds:
         self._loaded.clear()
 
 
-def _load(name: str) -> Any:
+def _load(name: str) -> Sound | None:
     try:
         return SoundLoader.load(pictures.sound(name))
     except Exception as error:  # whatever a platform's mixer throws must not stop a game

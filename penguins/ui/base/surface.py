@@ -16,7 +16,7 @@ class Insets(NamedTuple):
 
 
 class Surface(EventDispatcher):
-    """What layouts follow; the shell keeps it up to date."""
+    """Tells layouts what to follow; the shell keeps it up to date."""
 
     text_scale = NumericProperty(1.0)
     """Type sizes are multiplied by this: the chosen text size, and more on tablets."""

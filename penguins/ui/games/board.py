@@ -11,15 +11,15 @@ from kivy.uix.floatlayout import FloatLayout
 
 from penguins.core.game import AnyGame, Event
 from penguins.core.state import Action, State
+from penguins.session.looking_back import Past
 from penguins.session.preferences import Preferences
 from penguins.session.setup import Seat
-from penguins.session.stage import Past
 from penguins.ui.base.box import Box, Pos
-from penguins.ui.base.facts import Fact
-from penguins.ui.base.keys import Stop
+from penguins.ui.base.keys import KeyStop
 from penguins.ui.base.motion import Motion, Step
 from penguins.ui.base.services import Shaking
 from penguins.ui.base.sounds import Sounds
+from penguins.ui.base.standing import Fact
 
 StateT = TypeVar("StateT", bound=State[Any])
 ActionT = TypeVar("ActionT", bound=Action)
@@ -121,7 +121,7 @@ class Board(FloatLayout, Generic[StateT, ActionT]):
         """Whether somebody is still looking at something: bots wait."""
         return False
 
-    def stops(self) -> list[Stop]:
+    def stops(self) -> list[KeyStop]:
         """Where the keyboard can go on the board; Enter there is a tap there."""
         return []
 

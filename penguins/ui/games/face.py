@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from penguins.core.state import State
 from penguins.ui.base import pictures
-from penguins.ui.base.breakdown import Breakdown, Line
+from penguins.ui.base.standing import Breakdown, Line
 from penguins.ui.base.words.translate import tr
 from penguins.ui.games.texts import GameTexts
 

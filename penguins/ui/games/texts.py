@@ -42,6 +42,6 @@ class GameTexts(NamedTuple):
     pages: tuple[Page, ...]
     options: Mapping[str, OptionText] = {}
     settings: Mapping[str, ChoiceText] = {}
-    """Preferences that concern this game only, by their names in `Preferences`."""
+    """Of what the game declares as its `settings`, by key."""
     seat_colours: tuple[str, ...] = ()
     """The colours of the seats in their order, where the rules give each place its penguins."""

@@ -1,4 +1,4 @@
-"""What was played, and how people have done."""
+"""The history screen: what was played, and how people have done."""
 
 from pathlib import Path
 from typing import Any
@@ -16,16 +16,15 @@ from penguins.ui.base import layouts
 from penguins.ui.base.screen import AppScreen
 from penguins.ui.base.services import Services
 from penguins.ui.base.words import formats
-from penguins.ui.base.words.names import MATCH_FILE_REASONS
+from penguins.ui.base.words.sentences import MATCH_FILE_REASONS
 from penguins.ui.base.words.translate import tr
 from penguins.ui.games.face import face_of
 from penguins.ui.screens import stored_match
-from penguins.ui.screens.tallies import Tally, tallies
+from penguins.ui.screens.statistics import Tally, tallies
 from penguins.ui.widgets import pages
-from penguins.ui.widgets.buttons import PushButton
+from penguins.ui.widgets.buttons import Panel, PushButton
 from penguins.ui.widgets.labels import Paragraph
 from penguins.ui.widgets.match_card import MatchCard
-from penguins.ui.widgets.panels import Panel
 
 layouts.load("history")
 
@@ -35,7 +34,7 @@ _TWO_COLUMNS = 760
 
 
 class MatchRow(MatchCard):
-    """A finished match."""
+    """A finished match in the list."""
 
     picture = StringProperty("")
     heading = StringProperty("")
@@ -50,7 +49,7 @@ class MatchRow(MatchCard):
 
 
 class TallyRow(BoxLayout):
-    """A picture or none, what it is about, and a bar for how much was won."""
+    """One tally: a picture or none, what it is about, and a bar for how much was won."""
 
     picture = StringProperty("")
     name = StringProperty("")
@@ -63,7 +62,7 @@ class TallyPanel(Panel):
 
 
 class HistoryScreen(AppScreen):
-    """Matches or statistics, of one game or of all."""
+    """Lists finished matches or shows statistics, of one game or of all."""
 
     showing = StringProperty("matches")
     game = StringProperty(pages.ALL_GAMES)
@@ -76,7 +75,8 @@ class HistoryScreen(AppScreen):
         self.ids.which.value = self.showing
         self.ids.which.options = [("matches", tr("Matches")), ("statistics", tr("Statistics"))]
         self.ids.which.bind(value=self.setter("showing"))
-        self.ids.tabs.games = [pages.ALL_GAMES, *GAMES]
+        titles = [(game, face_of(game).title_picture) for game in GAMES]
+        self.ids.tabs.games = [(pages.ALL_GAMES, "wordmark"), *titles]
         self.ids.tabs.bind(game=self.setter("game"))
         self.bind(showing=lambda *_: self._show(), game=lambda *_: self._show(), width=self._arrange)
         self._show()
@@ -87,7 +87,7 @@ class HistoryScreen(AppScreen):
     def closed(self) -> None:
         Window.unbind(on_drop_file=self._dropped)
 
-    def _arrange(self, *_: Any) -> None:
+    def _arrange(self, *_: object) -> None:
         self.columns = 2 if self.width >= dp(_TWO_COLUMNS) and self.showing == "matches" else 1
 
     def _show(self) -> None:
@@ -132,7 +132,7 @@ class HistoryScreen(AppScreen):
             self._show_record(record, screen)
 
     def _show_record(self, record: Record, screen: str) -> None:
-        """What ended is looked at; what did not, goes on."""
+        """Look at a match that has ended, or go on with one that has not."""
         self.services.navigation.go(screen if record.is_over else "play", record=record)
 
     # Statistics
@@ -169,5 +169,5 @@ class HistoryScreen(AppScreen):
     def _no_dialog(self) -> None:
         self.services.say(tr("Drop a match file onto this window to open it."))
 
-    def _dropped(self, _window: Any, path: bytes, *_: Any) -> None:
+    def _dropped(self, _window: object, path: bytes, *_: object) -> None:
         self.open_file(Path(path.decode("utf-8", "replace")))

@@ -1,4 +1,4 @@
-"""The first screen: four games to choose from, and what is unfinished."""
+"""The home screen: the games to choose from, and what is unfinished."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -15,12 +15,11 @@ from penguins.ui.base.words import formats
 from penguins.ui.base.words.translate import ntr, tr
 from penguins.ui.games.face import face_of
 from penguins.ui.screens import stored_match
-from penguins.ui.widgets import menu  # noqa: F401  known to the layout
-from penguins.ui.widgets.buttons import IconButton, PushButton
-from penguins.ui.widgets.panels import TapPanel
+from penguins.ui.widgets import pages  # noqa: F401  known to the layout
+from penguins.ui.widgets.buttons import IconButton, PushButton, TapPanel
 
 if TYPE_CHECKING:
-    from penguins.ui.widgets.continue_card import ContinueCard
+    from penguins.ui.widgets.match_card import ContinueCard
 
 layouts.load("home")
 
@@ -29,9 +28,10 @@ _SHOWN_AT_FIRST = 2
 
 
 class GameCard(TapPanel):
-    """A game that invites."""
+    """A game on the home screen: its picture, its name and an invitation."""
 
     game = StringProperty("")
+    picture = StringProperty("")
     name = StringProperty("")
     invitation = StringProperty("")
     facts = StringProperty("")
@@ -41,7 +41,7 @@ class GameCard(TapPanel):
 
 
 class HomeScreen(AppScreen):
-    """The games, and the way to everything else."""
+    """Shows the games, unfinished matches, and the way to everything else."""
 
     roomy = BooleanProperty(False)
     """Enough room beside the games for buttons with words."""
@@ -67,18 +67,19 @@ class HomeScreen(AppScreen):
             Clock.schedule_once(lambda _: Clock.schedule_once(lambda _: self.setter("pictured")(self, True)))
 
     def _card(self, game: str) -> GameCard:
-        texts = face_of(game).texts
+        face = face_of(game)
+        texts = face.texts
         facts = f"{formats.players(GAMES[game].seats)} · {formats.minutes(texts.minutes)}"
-        card = GameCard(game=game, name=tr(texts.name), invitation=tr(texts.invitation), facts=facts)
-        card.pictured = self.pictured
+        card = GameCard(game=game, picture=face.title_picture, name=tr(texts.name), facts=facts)
+        card.invitation, card.pictured = tr(texts.invitation), self.pictured
         self.bind(pictured=card.setter("pictured"))
         card.bind(on_tap=lambda _: self._go("setup", game=game))
         return card
 
     # Layout
 
-    def _arrange(self, *_: Any) -> None:
-        """As large as the window allows; where two rows nearly fit, exactly."""
+    def _arrange(self, *_: object) -> None:
+        """Make the cards as large as the window allows; where two rows nearly fit, exactly so large."""
         width, height = self.ids.scroll.size
         flat = not self.wide and width >= dp(560)
         self.columns = 1 if flat or width < dp(400) else 2
@@ -95,7 +96,7 @@ class HomeScreen(AppScreen):
         self._place_unfinished()
 
     def _place_unfinished(self) -> None:
-        """Beside the games where there is a side, else above them."""
+        """Put unfinished matches beside the games where there is a side, else above them."""
         box, home = self.ids.unfinished, self.ids.aside if self.wide else self.ids.above
         if box.parent != home:  # ids are proxies
             box.parent.remove_widget(box)
@@ -131,7 +132,7 @@ class HomeScreen(AppScreen):
         self.ids.welcome.opacity = 0 if listings else 1
 
     def _continue_card(self, listing: Listing) -> "ContinueCard":
-        from penguins.ui.widgets.continue_card import ContinueCard  # the very first frame has none
+        from penguins.ui.widgets.match_card import ContinueCard  # the very first frame has none
 
         card = ContinueCard(listing, tr(face_of(listing.setup.game.id).texts.name))
         card.ids.go_on.bind(on_tap=lambda _: self._go_on(card))
@@ -151,5 +152,5 @@ class HomeScreen(AppScreen):
         message = tr("{game} with {players} will be gone for good.", game=card.name, players=card.players)
         stored_match.ask_delete(self.services, card.listing, message, self._show_unfinished)
 
-    def _go(self, screen: str, **given: Any) -> None:
+    def _go(self, screen: str, **given: object) -> None:
         self.services.navigation.go(screen, **given)

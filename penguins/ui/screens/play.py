@@ -1,4 +1,4 @@
-"""Where a match is played."""
+"""Where a match is played: shows what the conductor says, and forwards touches to it."""
 
 from collections.abc import Callable
 from typing import Any
@@ -7,22 +7,24 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from penguins.session.conductor import Conductor, Table
+from penguins.session.looking_back import last_turn
 from penguins.session.record import Record
 from penguins.session.session import Session
-from penguins.session.stage import Stage
 from penguins.ui.base import layouts
 from penguins.ui.base.services import Services
-from penguins.ui.base.words.names import UNDO_BARRIERS
+from penguins.ui.base.words.sentences import UNDO_BARRIERS
 from penguins.ui.base.words.translate import tr
 from penguins.ui.screens.board_screen import BoardScreen
-from penguins.ui.screens.table import Table
-from penguins.ui.widgets import button_row, play_layout, turntable  # noqa: F401  known to the layout
+from penguins.ui.widgets import play_layout, turntable  # noqa: F401  known to the layout
 from penguins.ui.widgets.curtain import Curtain
-from penguins.ui.widgets.dialog import Dialog
+from penguins.ui.widgets.dialogs import Dialog
 
 layouts.load("play")
 
 _Z, _Y = ord("z"), ord("y")
+_BOT_PAUSE = 0.6
+"""Seconds a bot's move waits at least at normal speed, so that the eye can follow."""
 
 
 class PlayScreen(BoardScreen):
@@ -40,58 +42,144 @@ class PlayScreen(BoardScreen):
 
     def __init__(self, services: Services, record: Record, **kwargs: Any) -> None:
         super().__init__(services, record, **kwargs)
-        self.session = Session(record, self.services.storage)
         self.ids.layout.seats = len(record.setup.seats)
         self.ids.layout.arrange(*(self.ids[part] for part in ("bar", "panels", "prompt", "tools", "board")))
         self.watching = not record.setup.humans
-        on_pending = self._on_pending if self.services.preferences.confirm_moves else None
-        self.table = Table(self.session, self.board, self.motion, self._on_stage, on_pending)
-        self.board.bind(on_refusal=lambda _, why: self._refused(why), on_prompt=lambda _: self._show_prompt())
-        self.board.bind(on_message=lambda _, sentence: self.services.say(sentence))
+        self.conductor = Conductor(
+            Session(record, services.storage, services.choose),
+            self.board,
+            confirms=services.preferences.confirm_moves,
+            pace=_BOT_PAUSE * self.motion.factor,
+        )
+        self.table = self.conductor.table
+        """The picture of the match that is on the screen."""
+        self.board.at_table = True
+        self.board.bind(
+            on_action=lambda _, action: self._show(self.conductor.decide(action)),
+            on_chance=lambda _: self._show(self.conductor.draw_chance()),
+            on_refusal=lambda _, why: self._refused(why),
+            on_prompt=lambda _: self._show_prompt(),
+            on_message=lambda _, sentence: services.say(sentence),
+        )
         self._curtain: Curtain | None = None
-        self._ticking = Clock.schedule_interval(self._tick, 1 / 10)
+        self._ticking = Clock.schedule_interval(lambda _: self._show(self.conductor.tick(Clock.get_time())), 0)
+        self._ticking.cancel()
 
-    # The match
+    @property
+    def session(self) -> Session:
+        return self.conductor.session
+
+    # Coming and going
 
     def opened(self) -> None:
-        Clock.schedule_once(lambda _: self.table.open())
+        Clock.schedule_once(lambda _: self._open())
         self._hold_orientation(True)
 
     def closed(self) -> None:
         self._ticking.cancel()
-        self.table.close()
+        self.conductor.rest()
+        self.motion.stop()
+        self.board.stop_choosing()
+        self.board.close()
         self.services.device.keep_awake(False)
         self._hold_orientation(False)
 
     def paused(self) -> None:
         self.board.interrupt()
-        self.session.cancel_thinking()
+        self._ticking.cancel()
+        self.conductor.rest()
 
     def resumed(self) -> None:
-        self.table.open()
+        self._open()
 
-    def _on_stage(self, stage: Stage) -> None:
-        view = self.session.view
-        for seat, panel in enumerate(self.panels):
-            panel.facts = self.board.facts(view, seat)
-            panel.active = seat == self.board.turn_of(view)
-            panel.out = self.board.has_left(view, seat)
-            panel.progress = 0.0
+    def _open(self) -> None:
+        self.motion.stop()
+        self.board.recall(last_turn(self.session.record, self.session.viewer))
+        self._show(self.conductor.open())
+
+    # What the conductor says
+
+    def _show(self, table: Table) -> None:
+        before, self.table = self.table, table
+        if table is before:
+            return
+        self.paused_bots = table.paused
+        self.services.tell_notices()
+        self._show_thinking(table)
+        if table.hint is not None and table.hint is not before.hint:
+            self.board.point_at(table.hint)
+        if table.position != before.position:
+            self._show_position(table)  # last: where nothing moves, the next picture comes before this returns
+
+    def _show_position(self, table: Table) -> None:
+        self.confirming = table.waits_for == "confirm"
+        if table.waits_for == "show":
+            self._play(table)
+        else:
+            self._settle(table)
+
+    def _play(self, table: Table) -> None:
+        self.motion.stop()
+        self.board.stop_choosing()
+        updates, before = table.showing
+        if before is not None:
+            self.board.show(before)
+        steps = (step for update in updates for step in self.board.steps(update.events, update.view))
+        self.motion.play(steps, lambda: self._show(self.conductor.shown()))
+
+    def _settle(self, table: Table) -> None:
+        if table.pending is not None:
+            self.board.stop_choosing()
+        self.board.show(table.view)
+        if table.waits_for == "person":
+            assert table.stage.seat is not None
+            self.board.let_choose(table.stage.seat)
+        elif table.pending is not None:
+            self.board.point_at(table.pending)
+        self.can_undo = table.undo_barrier is None
+        self.can_redo, self.can_hint = table.can_redo, table.can_hint
+        self._show_panels(table)
         self._show_prompt()
-        self._follow_session()
-        self._show_curtain(stage)
-        self._turn_table()
-        if stage.kind == "over":
+        self._show_curtain(table)
+        self._turn_table(table)
+        if table.waits_for == "over":
             self.services.navigation.replace("results", record=self.session.record)
 
-    def _on_pending(self, pending: bool) -> None:
-        self.confirming = pending
-        self._show_prompt()
+    def _show_panels(self, table: Table) -> None:
+        for seat, panel in enumerate(self.panels):
+            panel.facts = self.board.facts(table.view, seat)
+            panel.active = seat == self.board.turn_of(table.view)
+            panel.out = self.board.has_left(table.view, seat)
 
-    def _turn_table(self) -> None:
+    def _show_thinking(self, table: Table) -> None:
+        self.services.device.keep_awake(table.thinking)
+        for seat, panel in enumerate(self.panels):
+            panel.progress = table.progress if seat == table.stage.seat else 0.0
+        if table.goes_on_by_itself != self._ticking.is_triggered:
+            (self._ticking if table.goes_on_by_itself else self._ticking.cancel)()
+
+    def _show_prompt(self) -> None:
+        stage, view = self.table.stage, self.table.view
+        if self.confirming:
+            self.prompt = tr("Shall it be this?")
+        elif stage.kind == "human" or (stage.kind == "chance" and self.board.waits_for_hand(view)):
+            self.prompt = self.board.prompt(view)
+        elif stage.kind == "bot" and stage.seat is not None:
+            self.prompt = tr("{name} is thinking…", name=self.session.seats[stage.seat].name)
+        else:
+            self.prompt = ""
+
+    def _refused(self, why: str) -> None:
+        self.prompt = why
+        self.services.sounds.play("no")
+        self.services.device.buzz()
+
+    # Two people face to face
+
+    def _turn_table(self, table: Table) -> None:
         """In table mode two people sit face to face."""
         humans = self.session.record.setup.humans
-        seat = self.board.turn_of(self.session.view)
+        seat = self.board.turn_of(table.view)
         if self._faces_two and seat in humans:
             self.ids.turntable.turned = seat == humans[1]
 
@@ -104,60 +192,29 @@ class PlayScreen(BoardScreen):
     def _faces_two(self) -> bool:
         return self.services.preferences.table_mode and len(self.session.record.setup.humans) == 2
 
-    def _show_prompt(self) -> None:
-        stage = self.session.stage
-        seat = stage.seat
-        if self.confirming:
-            self.prompt = tr("Shall it be this?")
-        elif stage.kind == "human" or (stage.kind == "chance" and self.board.waits_for_hand(self.session.view)):
-            self.prompt = self.board.prompt(self.session.view)
-        elif stage.kind == "bot" and seat is not None:
-            self.prompt = tr("{name} is thinking…", name=self.session.seats[seat].name)
-        else:
-            self.prompt = ""
-
-    def _follow_session(self) -> None:
-        self.can_undo = self.session.undo_barrier is None
-        self.can_redo = self.session.can_redo and self.session.stage.kind == "human"
-        self.can_hint = self.session.stage.kind == "human"
-
-    def _tick(self, _: float) -> None:
-        stage = self.session.stage
-        self.services.device.keep_awake(self.session.is_thinking)
-        if self.session.is_thinking and stage.seat is not None:
-            self.panels[stage.seat].progress = self.session.progress
-        if stage.kind == "human" and self.session.is_thinking:
-            hint = self.session.poll_hint()
-            if hint is not None:
-                self.panels[stage.seat or 0].progress = 0.0
-                self.board.point_at(hint)
-        self.services.tell_notices()
-
-    def _refused(self, why: str) -> None:
-        self.prompt = why
-        self.services.sounds.play("no")
-        self.services.device.buzz()
-
     # The curtain
 
     def front(self) -> Widget:
         return self._curtain or self
 
-    def _show_curtain(self, stage: Stage) -> None:
-        if stage.kind != "hand_over":
+    def _show_curtain(self, table: Table) -> None:
+        if table.waits_for != "curtain":
             self._lift_curtain()
             return
-        assert stage.seat is not None
+        assert table.stage.seat is not None
         if self._curtain is None:
             self._curtain = self._new_curtain()
-        seat = self.session.seats[stage.seat]
+        seat = self.session.seats[table.stage.seat]
         self._curtain.name, self._curtain.colour_id = seat.name, seat.colour
-        self._curtain.can_undo = self.session.undo_barrier is None
+        self._curtain.can_undo = table.undo_barrier is None
 
     def _new_curtain(self) -> Curtain:
         curtain = Curtain(arrival=0.0)
-        curtain.bind(on_confirm=lambda _: self.raise_curtain(), on_undo=lambda _: self.undo())
-        curtain.bind(on_back=lambda _: self.services.navigation.back())
+        curtain.bind(
+            on_confirm=lambda _: self.raise_curtain(),
+            on_undo=lambda _: self.undo(),
+            on_back=lambda _: self.services.navigation.back(),
+        )
         self.ids.turntable.add_widget(curtain)
         self.ids.layout.opacity = 0.0  # what is behind it is neither drawn nor reached by keys
         self.motion.animate(curtain, 0.3, arrival=1.0)
@@ -171,44 +228,41 @@ class PlayScreen(BoardScreen):
 
     def raise_curtain(self) -> None:
         """The next person is in front of the screen."""
-        if self._curtain is not None:
-            self._lift_curtain()
-            self.session.confirm_hand_over()
-            self.table.catch_up(self.session.since_last_turn())
+        self._lift_curtain()
+        self._show(self.conductor.raise_curtain())
 
     # Buttons
 
+    def confirm(self) -> None:
+        """Yes, that is what the person wants."""
+        self._show(self.conductor.confirm())
+
+    def think_again(self) -> None:
+        """No: choose once more."""
+        self._show(self.conductor.think_again())
+
     def undo(self) -> None:
         """Take the last decision back, or say why not."""
-        barrier = self.session.undo_barrier
-        if barrier is not None:
-            self.services.say(tr(UNDO_BARRIERS[barrier]))
-        else:
-            self.table.play(self.session.undo())
+        table = self.conductor.undo()
+        if table.undo_barrier is not None and table.position == self.table.position:
+            self.services.say(tr(UNDO_BARRIERS[table.undo_barrier]))
+        self._show(table)
 
     def redo(self) -> None:
         """Play what was taken back."""
-        if self.session.can_redo and self._may_act:
-            self.table.play(self.session.redo())
+        self._show(self.conductor.redo())
 
     def hint(self) -> None:
         """Ask the strongest bot."""
-        if self._may_act:
-            self.session.start_hint()
-
-    @property
-    def _may_act(self) -> bool:
-        """Whether it is a person's turn, and all has been shown."""
-        return self.session.stage.kind == "human" and not self.motion.busy
+        self._show(self.conductor.ask_hint())
 
     def pause_bots(self) -> None:
         """Stop watching for a while, or go on."""
-        self.paused_bots = self.table.autoplay.paused = not self.paused_bots
+        self._show(self.conductor.pause(not self.paused_bots))
 
     def step_bots(self) -> None:
         """One action more, then wait again."""
-        self.paused_bots = self.table.autoplay.paused = True
-        self.table.autoplay.step()
+        self._show(self.conductor.step())
 
     def menu(self) -> None:
         """What else can be done: the match is saved, so nothing is lost."""

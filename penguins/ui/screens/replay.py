@@ -6,8 +6,8 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from penguins.core.state import State
+from penguins.session.looking_back import past_actions, spectator
 from penguins.session.record import Record
-from penguins.session.session import Session
 from penguins.ui.base import layouts
 from penguins.ui.base.keys import LEFT, RIGHT, SPACE
 from penguins.ui.base.services import Services
@@ -35,9 +35,9 @@ class ReplayScreen(BoardScreen):
 
     def __init__(self, services: Services, record: Record, **kwargs: Any) -> None:
         super().__init__(services, record, **kwargs)
-        session = Session(record, self.services.storage)
-        self.steps = session.steps()
-        self.start: State[Any] = record.match.position(0).seen_by(session.viewer)
+        viewer = spectator(record)
+        self.steps = past_actions(record, viewer)
+        self.start: State[Any] = record.match.position(0).seen_by(viewer)
         self.last = len(self.steps)
         self._next_soon = Clock.create_trigger(lambda _: self._play_on(), _BETWEEN)
 

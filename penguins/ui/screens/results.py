@@ -1,4 +1,4 @@
-"""Who won, where the points came from, and what next."""
+"""The results screen: who won, where the points came from, and what next."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -8,15 +8,15 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
-from penguins.session import sharing
 from penguins.session.draft import Draft
+from penguins.session.match_file import export
 from penguins.session.record import Record
 from penguins.session.setup import Seat
 from penguins.ui.base import layouts
-from penguins.ui.base.breakdown import Breakdown, ranks
 from penguins.ui.base.motion import Motion
 from penguins.ui.base.screen import AppScreen
 from penguins.ui.base.services import Services
+from penguins.ui.base.standing import Breakdown, ranks
 from penguins.ui.base.words import formats
 from penguins.ui.base.words.translate import tr
 from penguins.ui.games.face import face_of
@@ -45,7 +45,7 @@ class Pedestal(FloatLayout):
 
 
 class BreakdownLine(BoxLayout):
-    """A label and a value per seat."""
+    """One line of the breakdown: a label and a value per seat."""
 
     label = StringProperty("")
     total = BooleanProperty(False)
@@ -57,7 +57,7 @@ class BreakdownLine(BoxLayout):
 
 
 class ResultsScreen(AppScreen):
-    """The end of a match. `fresh`: it has just ended, so there is something to celebrate."""
+    """Shows how a match has ended, on a podium and in numbers."""
 
     headline = StringProperty("")
     line = StringProperty("")
@@ -131,7 +131,7 @@ class ResultsScreen(AppScreen):
     # What next
 
     def rematch(self) -> None:
-        """The same again; the next in the round starts."""
+        """Play the same again; the next in the round starts."""
         draft = Draft(self.game, [seat.name for seat in self.seats], self.texts.seat_colours)
         draft.take_over(self.record.setup)
         draft.start_with(1)
@@ -144,7 +144,7 @@ class ResultsScreen(AppScreen):
     def share(self) -> None:
         """Pass the match on as a file."""
         try:
-            path = sharing.export(self.record, self.services.folder)
+            path = export(self.record, self.services.folder)
         except OSError:
             self.services.say(tr("The file cannot be written here."))
             return
@@ -153,7 +153,7 @@ class ResultsScreen(AppScreen):
 
 
 def _around_the_first(order: list[int]) -> list[int]:
-    """The first in the middle, the others to its left and right in turn."""
+    """The order from left to right: the first in the middle, the others to its sides in turn."""
     left, right = order[1::2], order[2::2]
     return [*reversed(left), order[0], *right]
 

@@ -1,7 +1,8 @@
-"""How a game goes, page by page."""
+"""The rules screen: how a game goes, page by page."""
 
 from typing import Any
 
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
@@ -13,7 +14,7 @@ from penguins.ui.base.services import Services
 from penguins.ui.base.words.translate import tr
 from penguins.ui.games.face import face_of
 from penguins.ui.games.texts import Page
-from penguins.ui.widgets import pages, scene_view  # noqa: F401  known to the layout
+from penguins.ui.widgets import illustration_view, pages  # noqa: F401  known to the layout
 
 layouts.load("rules")
 
@@ -22,7 +23,7 @@ _SWIPE = 56
 
 
 class RulesScreen(AppScreen):
-    """Pages with pictures: by swipe, by the arrows, by the arrow keys. Without a game, all can be chosen."""
+    """Turns pages with pictures, by swipe, arrow or arrow key. Without a game, all can be chosen."""
 
     game = StringProperty("")
     game_name = StringProperty("")
@@ -38,10 +39,11 @@ class RulesScreen(AppScreen):
         super().__init__(services, **kwargs)
         self.can_choose = game is None
         self.game = game or next(iter(GAMES))
+        self.ids.tabs.games = [(game, face_of(game).title_picture) for game in GAMES]
         self.ids.tabs.game = self.game
         self.ids.tabs.bind(game=lambda _, chosen: self.setter("game")(self, chosen))
 
-    def on_game(self, *_: Any) -> None:
+    def on_game(self, *_: object) -> None:
         texts = face_of(self.game).texts
         self.game_name, self.pages = tr(texts.name), texts.pages
         self.turn_to(0)
@@ -51,10 +53,10 @@ class RulesScreen(AppScreen):
         if 0 <= number < len(self.pages):
             page = self.pages[number]
             self.number, self.heading, self.text = number, tr(page.heading), tr(page.text)
-            self.ids.scene.scene = page.scene
+            self.ids.scene.illustration = page.scene
             self.ids.scroll.scroll_y = 1
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         across, along = touch.x - touch.ox, touch.y - touch.oy
         if not touch.grab_current and abs(across) > dp(_SWIPE) and abs(across) > 2 * abs(along):
             self.turn_to(self.number + (1 if across < 0 else -1))

@@ -1,4 +1,4 @@
-"""What people like."""
+"""The settings screen: what people like, and what each game lets them choose."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -6,16 +6,19 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 import penguins
 from penguins.games.registry import GAMES
+from penguins.session.preferences import SYSTEM_LANGUAGE
 from penguins.ui.base import layouts
 from penguins.ui.base.screen import AppScreen
 from penguins.ui.base.services import Services
 from penguins.ui.base.words.translate import tr
 from penguins.ui.games.face import face_of
+from penguins.ui.games.texts import ChoiceText
 from penguins.ui.widgets import pages  # noqa: F401  known to the layout
-from penguins.ui.widgets.panels import Panel
+from penguins.ui.widgets.buttons import Panel
 
 layouts.load("settings")
 
@@ -30,32 +33,32 @@ class Section(Panel):
 
 
 class SwitchRow(BoxLayout):
-    """On or off, with a line about it."""
+    """A switch, with a line about it."""
 
     name = StringProperty("")
     line = StringProperty("")
 
 
 class ChoiceRow(BoxLayout):
-    """One of a few."""
+    """A choice of one of a few."""
 
     name = StringProperty("")
 
 
 class SlideRow(BoxLayout):
-    """More or less."""
+    """A slider between less and more."""
 
     name = StringProperty("")
 
 
 class TextRow(BoxLayout):
-    """Something to know."""
+    """A sentence to know."""
 
     text = StringProperty("")
 
 
 class SettingsScreen(AppScreen):
-    """Every change holds at once."""
+    """Shows every preference in sections. Every change holds at once."""
 
     columns = NumericProperty(1)
 
@@ -66,13 +69,14 @@ class SettingsScreen(AppScreen):
                 self.ids[column].add_widget(section)
         self.bind(width=self._arrange)
 
-    def _arrange(self, *_: Any) -> None:
+    def _arrange(self, *_: object) -> None:
         self.columns = 2 if self.width >= dp(_TWO_COLUMNS) else 1
 
     # Sections
 
     def _left(self) -> list[Section]:
-        languages = [("system", tr("As on this device")), ("en", "English"), ("fr", "Français")]
+        own_names = [(language.id, language.own_name) for language in self.services.languages.values()]
+        languages = [(SYSTEM_LANGUAGE, tr("As on this device")), *own_names]
         sizes = [("small", tr("Small")), ("normal", tr("Normal")), ("large", tr("Large")), ("largest", tr("Largest"))]
         speeds = [("normal", tr("Normal")), ("fast", tr("Fast")), ("off", tr("Off"))]
         buzz = tr("A short buzz under the finger, where the device can.")
@@ -106,18 +110,24 @@ class SettingsScreen(AppScreen):
         ]
 
     def _of_games(self) -> Iterator[Section]:
-        """What only one game knows."""
-        for game in GAMES:
-            texts = face_of(game).texts
-            rows = [self._switch(key, tr(text.name), tr(text.line)) for key, text in texts.settings.items()]
-            if rows:
+        """A section for each game that declares settings."""
+        for game in GAMES.values():
+            if game.settings:
+                texts = face_of(game.id).texts
+                rows = [self._game_switch(setting.key, texts.settings[setting.key]) for setting in game.settings]
                 yield _section(tr(texts.name), *rows)
 
     # Rows
 
     def _switch(self, key: str, name: str, line: str) -> SwitchRow:
+        return self._switch_row(key, name, line, active=getattr(self.services.preferences, key))
+
+    def _game_switch(self, key: str, text: ChoiceText) -> SwitchRow:
+        return self._switch_row(key, tr(text.name), tr(text.line), active=self.services.preferences.setting(key))
+
+    def _switch_row(self, key: str, name: str, line: str, *, active: bool) -> SwitchRow:
         row = SwitchRow(name=name, line=line)
-        row.ids.switch.active = getattr(self.services.preferences, key)
+        row.ids.switch.active = active
         row.ids.switch.bind(active=lambda _, active: self.services.change(**{key: active}))
         return row
 
@@ -140,7 +150,7 @@ class SettingsScreen(AppScreen):
         return row
 
 
-def _section(title: str, *rows: Any) -> Section:
+def _section(title: str, *rows: Widget) -> Section:
     section = Section(title=title)
     for row in rows:
         section.add_widget(row)

@@ -1,4 +1,4 @@
-"""Who plays, in which order, and by which rules."""
+"""The set-up screen: who plays, in which order, and by which rules."""
 
 from random import Random
 from typing import Any
@@ -12,29 +12,30 @@ from penguins.session.setup import COLOURS, BadSetUp, SetUp
 from penguins.ui.base import layouts
 from penguins.ui.base.screen import AppScreen
 from penguins.ui.base.services import Services
-from penguins.ui.base.words.names import FIRST_NAMES, SET_UP_REASONS
+from penguins.ui.base.words.sentences import SET_UP_REASONS
 from penguins.ui.base.words.translate import language, tr
 from penguins.ui.games.face import face_of
 from penguins.ui.widgets import pages  # noqa: F401  known to the layout
-from penguins.ui.widgets.panels import Panel
-from penguins.ui.widgets.pickers import ColourPicker, PlayerPicker
+from penguins.ui.widgets.buttons import Panel
+from penguins.ui.widgets.dialogs import ColourPicker, PlayerPicker
 from penguins.ui.widgets.seat_row import SeatRow
 
 layouts.load("setup")
 
 
 class OptionPanel(Panel):
-    """One thing to choose, with a line about the chosen."""
+    """One option of the game, with a line about what is chosen."""
 
     name = StringProperty("")
     line = StringProperty("")
 
 
 class SetupScreen(AppScreen):
-    """The table before the match."""
+    """Lets people change a draft until they start it."""
 
     game_name = StringProperty("")
     game_id = StringProperty("")
+    picture = StringProperty("")
     starter = StringProperty("")
     """Who starts now."""
     custom = StringProperty("")
@@ -44,9 +45,10 @@ class SetupScreen(AppScreen):
 
     def __init__(self, services: Services, game: str, **kwargs: Any) -> None:
         super().__init__(services, **kwargs)
-        self.texts = face_of(game).texts
+        face = face_of(game)
+        self.texts, self.picture = face.texts, face.title_picture
         self.game_id, self.game_name, self.custom = game, tr(self.texts.name), tr(self.texts.starter)
-        self.draft = Draft(GAMES[game], FIRST_NAMES[language()], self.texts.seat_colours)
+        self.draft = Draft(GAMES[game], language().first_names, self.texts.seat_colours)
         last = self.services.preferences.last_set_ups.get(game)
         if last is not None:
             self.draft.take_over(last)
@@ -117,7 +119,7 @@ class SetupScreen(AppScreen):
         self._show_seats()
 
     def add(self) -> None:
-        """One more player."""
+        """Add one more player."""
         self.draft.add()
         self._show_seats()
 
@@ -129,7 +131,7 @@ class SetupScreen(AppScreen):
             self._place_rows()
 
     def _drag(self, row: SeatRow, y: float) -> None:
-        """The row goes where the finger is, and the others make room."""
+        """Move the row to where the finger is; the others make room."""
         above = [other for other in self.rows if other is not row and other.to_window(*other.center)[1] > y]
         self._move(row, len(above))
 

@@ -6,11 +6,10 @@ from penguins.session.record import Record
 from penguins.session.storage import Listing, UnreadableMatch
 from penguins.ui.base.services import Services
 from penguins.ui.base.words.translate import tr
-from penguins.ui.widgets.dialog import ask
 
 
 def load(services: Services, listing: Listing) -> Record | None:
-    """The match itself; None if it is lost, and then it is said."""
+    """Load the match; None if it is lost, which is then said."""
     try:
         return services.storage.load(listing.id)
     except UnreadableMatch:
@@ -20,6 +19,7 @@ def load(services: Services, listing: Listing) -> Record | None:
 
 def ask_delete(services: Services, listing: Listing, message: str, then: Callable[[], None]) -> None:
     """Delete it if that is really meant, and then do something."""
+    from penguins.ui.widgets.dialogs import ask  # the very first frame has none
 
     def delete() -> None:
         services.storage.delete(listing.id)

@@ -1,5 +1,6 @@
-"""The app: one window, the services that screens share, and the keys that work everywhere."""
+"""The app: makes the window, the services that screens share, and the keys that work everywhere."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -9,8 +10,9 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.anchorlayout import AnchorLayout
 
-from penguins.session.preferences import Preferences
+from penguins.session.preferences import SYSTEM_LANGUAGE, Preferences
 from penguins.session.storage import Storage
+from penguins.session.thought import Chooser, by_our_bots
 from penguins.ui.base import theme
 from penguins.ui.base.keys import ESCAPE, Keys
 from penguins.ui.base.motion import SPEEDS
@@ -22,7 +24,7 @@ from penguins.ui.shell.data_folder import data_folder
 from penguins.ui.shell.device import Device
 from penguins.ui.shell.graphics import Graphics
 from penguins.ui.shell.navigation import Navigation
-from penguins.ui.widgets.tappable import Tappable
+from penguins.ui.widgets.buttons import Tappable
 from penguins.ui.widgets.toast import ToastLayer
 
 _LOOK_AT_SIDES = 1.0
@@ -34,13 +36,14 @@ _MOST_FOR_TABLETS = 1.3
 
 
 class PenguinsApp(App):
-    """Opens on the home screen."""
+    """Runs one window, beginning on the home screen."""
 
     title = "Penguins"
 
-    def __init__(self, folder: Path | None = None, **kwargs: Any) -> None:
-        """Keeps its data in that folder, or where the system expects it."""
+    def __init__(self, folder: Path | None = None, choose: Chooser = by_our_bots, **kwargs: Any) -> None:
+        """Keeps its data in that folder, or where the system expects it; `choose` answers for the bots."""
         super().__init__(**kwargs)
+        self._choose = choose
         self._folder = folder
         self.sounds = Sounds()
         self.device = Device()
@@ -54,12 +57,13 @@ class PenguinsApp(App):
             self.navigation,
             self.device,
             self.sounds,
+            self._choose,
             folder=folder,
             say=self.toasts.say,
             follow=self._follow,
         )
         Tappable.sounds = self.sounds
-        self.keys = Keys(lambda: self.navigation.current_screen)
+        self.keys = Keys(self.navigation.front)
         self._frame = AnchorLayout()
         self._frame.add_widget(self.navigation)
         self._frame.add_widget(self.toasts)
@@ -93,11 +97,11 @@ class PenguinsApp(App):
         self.let_go_of_window()
 
     def let_go_of_window(self) -> None:
-        """Hear nothing any more."""
+        """Hear nothing of the window any more."""
         self._keep_clear.cancel()
         Window.unbind(**self._heard())
 
-    def _heard(self) -> dict[str, Any]:
+    def _heard(self) -> dict[str, Callable[..., object]]:
         return {
             "on_keyboard": self._on_key,
             "on_touch_down": self._on_touch,
@@ -105,7 +109,7 @@ class PenguinsApp(App):
             "on_memorywarning": self._on_memory_warning,
         }
 
-    def _on_size(self, *_: Any) -> None:
+    def _on_size(self, *_: object) -> None:
         self._look_at_sides()
         self._scale_text()
 
@@ -117,8 +121,8 @@ class PenguinsApp(App):
         roomy = min(Window.size) / dp(_PHONE)
         surface.text_scale = _TEXT_SCALES[self.services.preferences.text_size] * min(max(1.0, roomy), _MOST_FOR_TABLETS)
 
-    def _on_memory_warning(self, _: Any) -> None:
-        """It may come from another thread."""
+    def _on_memory_warning(self, _: object) -> None:
+        """Give memory back in the next frame: the warning may come from another thread."""
         Clock.schedule_once(lambda _: self._give_memory_back())
 
     def _give_memory_back(self) -> None:
@@ -129,16 +133,17 @@ class PenguinsApp(App):
         self.graphics.drop_unused()
 
     def _follow(self, preferences: Preferences) -> None:
-        translate.use_language(self.device.language() if preferences.language == "system" else preferences.language)
+        from_system = preferences.language == SYSTEM_LANGUAGE
+        translate.use_language(self.device.language() if from_system else preferences.language, self.services.languages)
         self._scale_text()
         self.sounds.volume = preferences.volume if preferences.sound else 0.0
         self.device.haptics = preferences.haptics
         self.navigation.animate(theme.FADE_SECONDS * SPEEDS[preferences.animation])
 
-    def _on_touch(self, *_: Any) -> None:
+    def _on_touch(self, *_: object) -> None:
         self.keys.hide()
 
-    def _on_key(self, _: Any, key: int, _scancode: int, _letter: str, modifiers: list[str]) -> bool:
+    def _on_key(self, _: object, key: int, _scancode: int, _letter: str, modifiers: list[str]) -> bool:
         if key == ESCAPE:  # Android's back key too
             return self._back()
         if self.navigation.current_screen.key(key, modifiers):
@@ -146,5 +151,5 @@ class PenguinsApp(App):
         return self.keys.press(key)
 
     def _back(self) -> bool:
-        """One step back; at the very first screen the app is left."""
+        """Go one step back; from the very first screen, leave the app."""
         return self.keys.close_dialog() or self.navigation.back() or self.device.leave()

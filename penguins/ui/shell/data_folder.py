@@ -1,4 +1,4 @@
-"""Where matches and preferences are kept: where each system expects it."""
+"""Finds the folder for matches and preferences, where each system expects it."""
 
 import os
 from pathlib import Path

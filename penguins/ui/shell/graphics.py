@@ -1,4 +1,4 @@
-"""What lies in the graphics memory: giving some of it back, and drawing it again after it was taken."""
+"""Looks after the graphics memory: gives some of it back, and draws again what the system took."""
 
 import gc
 from sys import getrefcount
@@ -15,7 +15,7 @@ _IDLE = next(getrefcount(thing) for thing in {"": object()}.values())
 
 
 class Graphics:
-    """Of the one window."""
+    """Looks after the textures of the one window."""
 
     def __init__(self) -> None:
         self._mark = Texture.create(size=(1, 1))

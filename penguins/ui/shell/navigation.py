@@ -1,9 +1,10 @@
-"""From screen to screen and back."""
+"""Leads from screen to screen and back."""
 
 from importlib import import_module
 from typing import Any
 
 from kivy.uix.screenmanager import FadeTransition, NoTransition, ScreenManager
+from kivy.uix.widget import Widget
 
 from penguins.ui.base.screen import AppScreen
 from penguins.ui.base.services import Services
@@ -29,30 +30,34 @@ class Navigation(ScreenManager):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(transition=NoTransition(), **kwargs)
-        self._way: list[tuple[str, dict[str, Any]]] = []
+        self._way: list[tuple[str, dict[str, object]]] = []
 
     @property
     def has_begun(self) -> bool:
         """Whether any screen has been shown yet."""
         return self.current_screen is not None
 
-    def go(self, name: str, **given: Any) -> None:
+    def front(self) -> Widget:
+        """What takes all touches and keys on the screen that is shown."""
+        return self.current_screen.front()
+
+    def go(self, name: str, **given: object) -> None:
         """Open a screen on top of this one."""
         self._way.append((name, given))
         self._show()
 
-    def replace(self, name: str, **given: Any) -> None:
+    def replace(self, name: str, **given: object) -> None:
         """Open a screen instead of this one."""
         self._way[-1:] = [(name, given)]
         self._show()
 
     def home(self) -> None:
-        """All the way back."""
+        """Go all the way back."""
         self._way = [("home", {})]
         self._show()
 
     def back(self) -> bool:
-        """One screen back; False at the very first."""
+        """Go one screen back; False at the very first."""
         if self.current_screen is not None and self.current_screen.back():
             return True
         if len(self._way) < 2:
@@ -66,7 +71,7 @@ class Navigation(ScreenManager):
         self._show()
 
     def animate(self, seconds: float) -> None:
-        """How long a change of screens takes from now on."""
+        """Let a change of screens take so long from now on."""
         self.transition = FadeTransition(duration=seconds) if seconds else NoTransition()
 
     def _show(self) -> None:

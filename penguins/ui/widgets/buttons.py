@@ -1,18 +1,76 @@
-"""Buttons: words, icons, or both, like pebbles of ice."""
+"""Sheets of ice that things lie on, and what can be tapped: buttons with words, icons, or both."""
 
-from typing import Any
+from typing import Any, ClassVar
 
+from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
+from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.layout import Layout
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
 
 from penguins.ui.base import theme
+from penguins.ui.base.keys import KeyStop
+from penguins.ui.base.sounds import Sounds
 from penguins.ui.widgets.labels import width_of
-from penguins.ui.widgets.tappable import Tappable
+
+
+class Tappable(ButtonBehavior):
+    """A mixin for what can be tapped, clicked, or chosen with the keyboard; it tells with `on_tap`."""
+
+    chosen_by_keys = BooleanProperty(False)
+    """Whether the keyboard's ring is around it."""
+    sound = StringProperty("tap")
+    sounds: ClassVar[Sounds] = Sounds(volume=0.0)
+    """Those of the app, once there is one."""
+
+    __events__ = ("on_tap",)
+
+    def on_chosen_by_keys(self, _: object, chosen: bool) -> None:
+        """Scroll into view."""
+        above = self.parent
+        while chosen and above is not None and above is not above.parent:  # the window is its own parent
+            if isinstance(above, ScrollView):
+                above.scroll_to(self, animate=False)
+                return
+            above = above.parent
+
+    def stops(self) -> list[KeyStop]:
+        """The keyboard's ring can come here, and Enter is a tap."""
+        return [KeyStop(self.to_window(*self.center), self._ring, self.tap)]
+
+    def _ring(self, on: bool) -> None:
+        self.chosen_by_keys = on
+
+    def on_release(self) -> None:
+        self.tap()
+
+    def tap(self) -> None:
+        """Do what a finger's tap does."""
+        if self.disabled:
+            return
+        self.sounds.play(self.sound)
+        self.dispatch("on_tap")
+
+    def on_tap(self, *_: object) -> None:
+        """Something was chosen."""
+
+
+class Panel(BoxLayout):
+    """A rounded sheet."""
+
+    colour = ColorProperty(theme.rgba(theme.PANEL))
+
+
+class TapPanel(Tappable, Panel):
+    """A sheet that is a button as a whole."""
 
 
 class PushButton(Tappable, BoxLayout):
-    """A word, perhaps with an icon before it."""
+    """A button with words, perhaps with an icon before them."""
 
     text = StringProperty("")
     icon = StringProperty("")
@@ -25,12 +83,12 @@ class PushButton(Tappable, BoxLayout):
     sunk = NumericProperty(0)
     """How far it is pressed down."""
 
-    def on_text(self, *_: Any) -> None:
+    def on_text(self, *_: object) -> None:
         self.words_width = width_of(self.text, self.type_size, bold=True)
 
 
 class IconButton(Tappable, AnchorLayout):
-    """A picture alone; `label` says in words what it does."""
+    """A button with a picture alone; `label` says in words what it does."""
 
     icon = StringProperty("")
     label = StringProperty("")
@@ -40,3 +98,32 @@ class IconButton(Tappable, AnchorLayout):
     colour = ColorProperty(theme.rgba(theme.PANEL_NIGHT))
     tint = ColorProperty((1, 1, 1, 1))
     icon_size = NumericProperty(theme.ICON)
+
+
+class ButtonRow(Layout):
+    """Centres its buttons beside each other; those not `shown` take no room. Squeezes the gaps, never the buttons."""
+
+    gap = NumericProperty(0)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._lay_out_soon = Clock.create_trigger(self.do_layout, -1)
+        self.bind(pos=self._lay_out_soon, size=self._lay_out_soon, children=self._lay_out_soon, gap=self._lay_out_soon)
+
+    def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
+        """Watch whether it is shown."""
+        widget.bind(shown=self._lay_out_soon)
+        super().add_widget(widget, *args, **kwargs)
+
+    def do_layout(self, *_: object) -> None:
+        """Put the shown ones beside each other."""
+        shown = [button for button in reversed(self.children) if button.shown]
+        for button in self.children:
+            if not button.shown:
+                button.right = -dp(theme.TARGET)  # out of the way: even what cannot be seen would catch a touch
+        widths = sum(button.width for button in shown)
+        gap = min(self.gap, (self.width - widths) / max(1, len(shown) - 1))
+        x = self.center_x - (widths + gap * (len(shown) - 1)) / 2
+        for button in shown:
+            button.pos = (x, self.center_y - button.height / 2)
+            x += button.width + gap

@@ -1,16 +1,16 @@
-"""Choosing one of a few, switching on and off, sliding between."""
+"""Widgets to choose one of a few, to switch on and off, and to slide between."""
 
 from collections.abc import Sequence
-from typing import Any
 
+from kivy.input.motionevent import MotionEvent
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
 from penguins.ui.base import theme
+from penguins.ui.widgets.buttons import Tappable
 from penguins.ui.widgets.labels import width_of
-from penguins.ui.widgets.tappable import Tappable
 
 
 class Pill(Tappable, BoxLayout):
@@ -20,17 +20,17 @@ class Pill(Tappable, BoxLayout):
     selected = BooleanProperty(False)
     words_width = NumericProperty(0)
 
-    def on_text(self, *_: Any) -> None:
+    def on_text(self, *_: object) -> None:
         self.words_width = width_of(self.text, theme.TYPE_BODY, bold=True)
 
 
 class Choice(StackLayout):
-    """One of a few: `options` are (value, text) pairs; `value` is the chosen one."""
+    """Offers one of a few: `options` are (value, text) pairs; `value` is the chosen one."""
 
     options = ListProperty()
     value = StringProperty("")
 
-    def on_options(self, _: Any, options: Sequence[tuple[str, str]]) -> None:
+    def on_options(self, _: object, options: Sequence[tuple[str, str]]) -> None:
         self.clear_widgets()
         for value, text in options:
             pill = Pill(text=text, selected=value == self.value)
@@ -38,55 +38,55 @@ class Choice(StackLayout):
             pill.bind(on_tap=lambda tapped: setattr(self, "value", tapped.option))
             self.add_widget(pill)
 
-    def on_value(self, _: Any, value: str) -> None:
+    def on_value(self, _: object, value: str) -> None:
         for pill in self.children:
             pill.selected = pill.option == value
 
 
 class Toggle(Tappable, Widget):
-    """On or off."""
+    """A switch, on or off."""
 
     active = BooleanProperty(False)
     at = NumericProperty(0.0)
     """Where the knob is, 0 to 1."""
 
-    def on_tap(self, *_: Any) -> None:
+    def on_tap(self, *_: object) -> None:
         self.active = not self.active
 
-    def on_active(self, _: Any, active: bool) -> None:
+    def on_active(self, _: object, active: bool) -> None:
         self.at = float(active)
 
 
 class SlideBar(Tappable, Widget):
-    """A number from 0 to 1, by finger or by arrow keys."""
+    """A slider for a number from 0 to 1, by finger or by arrow keys."""
 
     drags = True
 
     value = NumericProperty(0.5)
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         if self.disabled or not self.collide_point(*touch.pos):
             return False
         touch.grab(self)
         self._follow(touch)
         return True
 
-    def on_touch_move(self, touch: Any) -> bool:
+    def on_touch_move(self, touch: MotionEvent) -> bool:
         if touch.grab_current is self:
             self._follow(touch)
             return True
         return False
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         if touch.grab_current is self:
             touch.ungrab(self)
             return True
         return False
 
-    def on_tap(self, *_: Any) -> None:
-        """Enter goes up by a quarter, and round."""
+    def on_tap(self, *_: object) -> None:
+        """Go up by a quarter, and round: Enter does this."""
         self.value = 0.0 if self.value > 0.9 else min(1.0, self.value + 0.25)
 
-    def _follow(self, touch: Any) -> None:
+    def _follow(self, touch: MotionEvent) -> None:
         margin = self.height / 2
         self.value = min(1.0, max(0.0, (touch.x - self.x - margin) / max(1.0, self.width - 2 * margin)))

@@ -1,7 +1,6 @@
-"""Between two people who must not see each other's secrets."""
+"""The curtain between two people who must not see each other's secrets."""
 
-from typing import Any
-
+from kivy.input.motionevent import MotionEvent
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
@@ -24,22 +23,22 @@ class Curtain(FloatLayout):
 
     __events__ = ("on_confirm", "on_undo", "on_back")
 
-    def on_can_undo(self, _: Any, can_undo: bool) -> None:
+    def on_can_undo(self, _: object, can_undo: bool) -> None:
         self.ids.think_again.clear_widgets()
         if can_undo:
             button = PushButton(text=tr("Wait, let me take that back"), icon="icon_undo", size_hint_x=1)
             button.bind(on_tap=lambda _: self.dispatch("on_undo"))
             self.ids.think_again.add_widget(button)
 
-    def on_confirm(self, *_: Any) -> None:
+    def on_confirm(self, *_: object) -> None:
         """The next person is here."""
 
-    def on_undo(self, *_: Any) -> None:
+    def on_undo(self, *_: object) -> None:
         """The last person wants the tablet back."""
 
     def on_back(self) -> None:
         """The way back is wanted."""
 
-    def on_touch_down(self, touch: Any) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         super().on_touch_down(touch)
         return True

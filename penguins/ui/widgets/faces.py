@@ -1,7 +1,6 @@
-"""Who plays, as a row of penguins."""
+"""Shows who plays, as a row of penguins."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -22,24 +21,24 @@ class FaceOf(FloatLayout):
 
 
 class Faces(BoxLayout):
-    """One penguin per seat."""
+    """A row with one penguin per seat."""
 
     seats: Sequence[Seat] = ListProperty()
     winners: Sequence[int] = ListProperty()
 
-    def on_seats(self, *_: Any) -> None:
+    def on_seats(self, *_: object) -> None:
         self.clear_widgets()
         for number, seat in enumerate(self.seats):
             self.add_widget(FaceOf(colour_id=seat.colour, bot=bot_picture(seat), won=number in self.winners))
 
-    def on_winners(self, *_: Any) -> None:
+    def on_winners(self, *_: object) -> None:
         self.on_seats()
 
 
 class Heads(Faces):
-    """The same, spread over a table's columns."""
+    """A row of penguins spread over a table's columns."""
 
 
 def bot_picture(seat: Seat) -> str:
-    """The face of the bot that plays here; empty for a person."""
+    """The picture of the bot that plays here; empty for a person."""
     return "" if seat.is_human else f"bot_{seat.player}"

@@ -15,13 +15,13 @@ SMALLEST = 10
 
 
 class Paragraph(Label):
-    """Wraps at its width and is as high as its text."""
+    """A text that wraps at its width and is as high as it needs."""
 
     type_size = NumericProperty(17)
 
 
 class Words(Label):
-    """Fits its box: the type shrinks, and wraps if the box is high enough."""
+    """A text that fits its box: the type shrinks, and wraps if the box is high enough."""
 
     type_size = NumericProperty(17)
 
@@ -32,7 +32,7 @@ class Words(Label):
             self.fbind(name, self._fit_soon)
         self._fit_soon()
 
-    def _fit(self, *_: Any) -> None:
+    def _fit(self, *_: object) -> None:
         width = self.width - self.padding[0] - self.padding[2]
         height = self.height - self.padding[1] - self.padding[3]
         if width <= 0 or height <= 0:

@@ -1,22 +1,41 @@
-"""What the screens behind the home screen share: the bar on top, and tabs with the games."""
+"""What the screens around a match share: the backdrop, a sheet that scrolls, the bar on top, tabs with the games."""
 
-from typing import Any
+from collections.abc import Sequence
 
+from kivy.input.motionevent import MotionEvent
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.image import Image
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
 
-from penguins.games.registry import GAMES
 from penguins.ui.base import layouts
-from penguins.ui.widgets import menu  # noqa: F401  known to the layouts
-from penguins.ui.widgets.panels import TapPanel
+from penguins.ui.widgets.buttons import TapPanel
 
 ALL_GAMES = ""
 
 layouts.load("pages")
 
 
+class Backdrop(Image):
+    """The polar night, as large as the window."""
+
+
+class Scroll(ScrollView):
+    """Scrolls up and down only. Its child is as high as it likes; a finger on what `drags` does not scroll."""
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if self.collide_point(*touch.pos) and any(_drags_at(widget, touch) for widget in self.walk(restrict=True)):
+            return bool(self.simulate_touch_down(touch))
+        return bool(super().on_touch_down(touch))
+
+
+def _drags_at(widget: Widget, touch: MotionEvent) -> bool:
+    return getattr(widget, "drags", False) and widget.collide_point(*widget.to_widget(*touch.pos))
+
+
 class Header(BoxLayout):
-    """The way back and where one is; whatever is added stands to the right."""
+    """The bar on top: the way back and where one is; whatever is added stands to the right."""
 
     title = StringProperty("")
 
@@ -27,28 +46,25 @@ class Header(BoxLayout):
 
 
 class GameTab(TapPanel):
-    """A game's picture, or all games."""
+    """A tab with a game's picture, or for all games."""
 
     game = StringProperty("")
+    picture = StringProperty("")
     chosen = StringProperty("")
 
 
 class GameTabs(BoxLayout):
-    """One of the games by its picture; `game` is the chosen one."""
+    """Offers games by their pictures: `games` are pairs of id and picture; `game` is the chosen one."""
 
     game = StringProperty(ALL_GAMES)
-    games = ListProperty(list(GAMES))
+    games: Sequence[tuple[str, str]] = ListProperty()
     tab_height = NumericProperty(0)
     """As high as its pictures at this width."""
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.on_games()
-
-    def on_games(self, *_: Any) -> None:
+    def on_games(self, *_: object) -> None:
         self.clear_widgets()
-        for game in self.games:
-            tab = GameTab(game=game, chosen=self.game)
+        for game, picture in self.games:
+            tab = GameTab(game=game, picture=picture, chosen=self.game)
             tab.bind(on_tap=lambda tapped: setattr(self, "game", tapped.game))
             self.bind(game=tab.setter("chosen"))
             self.add_widget(tab)

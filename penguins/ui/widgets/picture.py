@@ -1,4 +1,4 @@
-"""A picture of ours, by its id. Drawn in Python, not in KV: a board has a hundred of them."""
+"""The widget that shows a picture by its id. Drawn in Python, not in KV: a board has a hundred of them."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ def texture(name: str, width: float) -> Texture:
 
 
 class Picture(Widget):
-    """As large as fits its box, in its own proportions, centred."""
+    """Shows a picture centred in its box, as large as its proportions allow."""
 
     name = StringProperty("")
     tint = ColorProperty((1, 1, 1, 1))
@@ -37,22 +37,22 @@ class Picture(Widget):
         self.canvas.add(self._drawn)
         self._draw_soon()
 
-    def on_name(self, *_: Any) -> None:
+    def on_name(self, *_: object) -> None:
         self._draw_soon()
 
-    def on_size(self, *_: Any) -> None:
+    def on_size(self, *_: object) -> None:
         self._draw_soon()
 
-    def on_mirrored(self, *_: Any) -> None:
+    def on_mirrored(self, *_: object) -> None:
         self._draw_soon()
 
-    def on_tint(self, *_: Any) -> None:
+    def on_tint(self, *_: object) -> None:
         self._colour.rgba = self.tint
 
-    def on_pos(self, *_: Any) -> None:
+    def on_pos(self, *_: object) -> None:
         self._centre()
 
-    def _draw(self, *_: Any) -> None:
+    def _draw(self, *_: object) -> None:
         if not self.name:
             self._drawn.size = (0, 0)
             return

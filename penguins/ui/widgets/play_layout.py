@@ -1,6 +1,4 @@
-"""How the play screen divides the window: the board gets all that the rest does not need."""
-
-from typing import Any
+"""Divides the window of the play screen: the board gets all that the rest does not need."""
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
@@ -18,7 +16,7 @@ _PROMPT = 40
 
 
 class PlayLayout(FloatLayout):
-    """Wide windows have a column beside the board, tall ones have rows above and below it.
+    """Puts the parts in a column beside the board in wide windows, in rows above and below it in tall ones.
 
     Its children are, by id in KV: bar, panels, prompt, tools, board.
     """
@@ -34,7 +32,7 @@ class PlayLayout(FloatLayout):
         self.bind(pos=self._arrange, size=self._arrange, seats=self._arrange)
         self._arrange()
 
-    def _arrange(self, *_: Any) -> None:
+    def _arrange(self, *_: object) -> None:
         self.wide = self.width > self.height
         boxes = self._wide_boxes() if self.wide else self._tall_boxes()
         for part, box in zip(self._parts, boxes, strict=True):

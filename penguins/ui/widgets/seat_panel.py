@@ -1,13 +1,12 @@
-"""Who sits where: penguin, name, what they have, and whether it is their turn."""
+"""The panel of a seat at a match: penguin, name, what they have, and whether it is their turn."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from penguins.ui.base import layouts, theme
-from penguins.ui.base.facts import Fact
+from penguins.ui.base.standing import Fact
 
 layouts.load("seat_panel")
 
@@ -15,19 +14,19 @@ _ICON_IN_LETTERS = 2
 
 
 class FactChip(BoxLayout):
-    """One fact: a small picture and a few letters."""
+    """Shows one fact: a small picture and a few letters."""
 
     icon = StringProperty("")
     text = StringProperty("")
     tint = ColorProperty((1, 1, 1, 1))
 
-    def on_icon(self, _: Any, icon: str) -> None:
-        """Icons are white and want a colour; pictures have their own."""
+    def on_icon(self, _: object, icon: str) -> None:
+        """Choose the tint: icons are white and want a colour, pictures have their own."""
         self.tint = theme.rgba(theme.TEXT_SOFT if icon.startswith("icon_") else theme.ICE)
 
 
 class SeatPanel(BoxLayout):
-    """One seat. It glows when it is that seat's turn, and fills while a bot thinks."""
+    """Shows one seat. It glows when it is that seat's turn, and fills while a bot thinks."""
 
     name = StringProperty("")
     colour_id = StringProperty("red")
@@ -38,7 +37,7 @@ class SeatPanel(BoxLayout):
     out = BooleanProperty(False)
     progress = NumericProperty(0.0)
 
-    def on_facts(self, _: Any, facts: Sequence[Fact]) -> None:
+    def on_facts(self, _: object, facts: Sequence[Fact]) -> None:
         chips = self.ids.facts
         if len(chips.children) != len(facts):
             chips.clear_widgets()

@@ -1,16 +1,16 @@
-"""One player on the set-up screen."""
+"""One player on the set-up screen: the row, and the field in it where a name is typed."""
 
-from typing import Any
-
+from kivy.clock import Clock
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.textinput import TextInput
 
-from penguins.session.setup import Seat
+from penguins.session.setup import LONGEST_NAME, Seat
 from penguins.ui.base import layouts
-from penguins.ui.widgets import name_field  # noqa: F401  known to the layout
-from penguins.ui.widgets.buttons import IconButton
+from penguins.ui.base.keys import KeyStop
+from penguins.ui.widgets.buttons import IconButton, Panel, TapPanel
 from penguins.ui.widgets.faces import bot_picture
-from penguins.ui.widgets.panels import Panel, TapPanel
 
 layouts.load("seat_row")
 
@@ -18,8 +18,31 @@ _DRAG_FROM = 8
 """dp a finger must travel before a tap becomes a drag."""
 
 
+class NameField(TextInput):
+    """A line to type a name in, no longer than one may be. Enter, or a tap elsewhere, ends it."""
+
+    marked = BooleanProperty(False)
+    """Whether the keyboard's ring is around it."""
+
+    def insert_text(self, substring: str, from_undo: bool = False) -> object:
+        room = LONGEST_NAME - len(self.text)
+        printable = "".join(letter for letter in substring if letter.isprintable())
+        return super().insert_text(printable[: max(0, room)], from_undo)
+
+    def stops(self) -> list[KeyStop]:
+        """The keyboard's ring can come here, and Enter begins to type."""
+        return [KeyStop(self.to_window(*self.center), self._mark, self._type)]
+
+    def _mark(self, on: bool) -> None:
+        self.marked = on
+
+    def _type(self) -> None:
+        self.focus = True
+        Clock.schedule_once(lambda _: self.select_all())  # taking the focus ends a selection
+
+
 class PenguinButton(TapPanel):
-    """The seat's penguin; a tap changes it."""
+    """A button with the seat's penguin; a tap changes it."""
 
     colour_id = StringProperty("red")
 
@@ -34,7 +57,7 @@ class DragHandle(IconButton):
     def on_drag(self, y: float) -> None:
         """The finger is at this height of the window."""
 
-    def on_touch_move(self, touch: Any) -> bool:
+    def on_touch_move(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return bool(super().on_touch_move(touch))
         height = self.to_window(*touch.pos)[1]
@@ -44,7 +67,7 @@ class DragHandle(IconButton):
             self.dispatch("on_drag", height)
         return True
 
-    def on_touch_up(self, touch: Any) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         if touch.grab_current is self and touch.ud.get(self) == "dragged":
             touch.ungrab(self)
             self._do_release()
@@ -53,7 +76,7 @@ class DragHandle(IconButton):
 
 
 class SeatRow(Panel):
-    """Handle, penguin, name, who plays, and the way out."""
+    """One seat: handle, penguin, name, who plays, and the way out."""
 
     name = StringProperty("")
     colour_id = StringProperty("red")
@@ -66,7 +89,7 @@ class SeatRow(Panel):
     __events__ = ("on_rename", "on_player", "on_colour", "on_remove", "on_up", "on_drag")
 
     def show(self, seat: Seat, number: int, *, can_remove: bool) -> None:
-        """Make it that seat's."""
+        """Show that seat."""
         self.name, self.colour_id, self.bot = seat.name, seat.colour, bot_picture(seat)
         self.first = number == 0
         self.can_remove = can_remove
@@ -77,14 +100,14 @@ class SeatRow(Panel):
     def on_drag(self, y: float) -> None:
         """It is being pulled to that height of the window."""
 
-    def on_player(self, *_: Any) -> None:
+    def on_player(self, *_: object) -> None:
         """Someone else is to play here."""
 
-    def on_colour(self, *_: Any) -> None:
+    def on_colour(self, *_: object) -> None:
         """Another penguin is wanted."""
 
-    def on_remove(self, *_: Any) -> None:
+    def on_remove(self, *_: object) -> None:
         """This player leaves."""
 
-    def on_up(self, *_: Any) -> None:
+    def on_up(self, *_: object) -> None:
         """One place up."""

@@ -1,8 +1,9 @@
-"""A sentence that comes, is read, and goes."""
+"""Shows a sentence for as long as it takes to read."""
 
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
@@ -21,7 +22,7 @@ class Toast(BoxLayout):
 
 
 class ToastLayer(AnchorLayout):
-    """Over every screen; one sentence at a time, the newest."""
+    """Lies over every screen and shows one sentence at a time, the newest."""
 
     def __init__(self, **kwargs: Any) -> None:
         below_bar = dp(theme.BAR_HEIGHT + theme.SPACE_S)
@@ -36,6 +37,6 @@ class ToastLayer(AnchorLayout):
         self._clear.timeout = max(_SECONDS_AT_LEAST, len(text) * _SECONDS_A_LETTER)
         self._clear()
 
-    def on_touch_down(self, touch: Any) -> bool:
-        """A tap passes through: a sentence must not be in the way."""
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Let a tap pass through: a sentence must not be in the way."""
         return False

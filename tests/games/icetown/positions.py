@@ -3,8 +3,8 @@
 from functools import partial
 
 from penguins.games.icetown.game import IceTown
+from penguins.games.icetown.geometry import COLOURS, SPACES, TOWN, town_cells
 from penguins.games.icetown.state import IceTownState
-from penguins.games.icetown.town import COLOURS, SPACES, TOWN, town_cells
 from tests.games import in_words
 
 GAME = IceTown()

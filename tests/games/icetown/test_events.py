@@ -4,7 +4,7 @@ import pytest
 
 from penguins.core.events import MatchOver
 from penguins.games.icetown.events import LastRound, Passed, PileTaken, Placed, Rolled, Stolen
-from penguins.games.icetown.town import GREEN, PINK, VIOLET, YELLOW
+from penguins.games.icetown.geometry import GREEN, PINK, VIOLET, YELLOW
 from tests.games.icetown.positions import EMPTY, GAME, ONE_PINK, cell, full_town, play, position, told
 
 

@@ -10,7 +10,7 @@ from penguins.core.game import BadSeats, NotAnAction
 from penguins.core.options import UnknownOption
 from penguins.core.state import CHANCE, OVER
 from penguins.games.icetown.actions import PASS, Pass, Roll, Settle, Steal
-from penguins.games.icetown.town import COLOURS, IGLOOS, TOWN, beside, town_cells
+from penguins.games.icetown.geometry import COLOURS, IGLOOS, TOWN, beside, town_cells
 from tests.games.icetown.positions import (
     EMPTY,
     FREE_SPACES,

@@ -2,6 +2,7 @@
 
 import pytest
 
+from penguins.games.icetown.geometry import AROUND_IGLOO, GREEN, IGLOOS, PINK, TOWN, VIOLET, YELLOW, town_cells
 from penguins.games.icetown.scoring import (
     Points,
     around_igloos,
@@ -11,7 +12,6 @@ from penguins.games.icetown.scoring import (
     longest_line,
     points_of,
 )
-from penguins.games.icetown.town import AROUND_IGLOO, GREEN, IGLOOS, PINK, TOWN, VIOLET, YELLOW, town_cells
 from tests.games.icetown.positions import EMPTY, full_town, position, town
 
 WORKED_EXAMPLE = """

@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from penguins.core.state import CHANCE, OVER
+from penguins.games.icetown.geometry import COLOURS, TOWN
 from penguins.games.icetown.scoring import Points, points_of
-from penguins.games.icetown.town import COLOURS, TOWN
 from tests.games.icetown import slow_rules
 from tests.games.icetown.positions import GAME, living, play
 from tests.games.icetown.slow_rules import SPACES, SlowIceTown

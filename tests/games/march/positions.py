@@ -5,7 +5,7 @@ from functools import partial
 from penguins.core.bitboard import board_of, cells_of
 from penguins.games.march.actions import LayTiles
 from penguins.games.march.game import March
-from penguins.games.march.ice import AT_SEA, COLONY, HOME, HOMEWARD, ICE, PENGUINS, PLACE_NAMES
+from penguins.games.march.geometry import AT_SEA, COLONY, HOME, HOMEWARD, ICE, PENGUINS, PLACE_NAMES
 from penguins.games.march.state import MarchState
 from tests.games import in_words
 from tests.games.in_words import legal

@@ -19,7 +19,7 @@ from penguins.games.march.events import (
     TurnedUp,
     WeatherMoved,
 )
-from penguins.games.march.ice import COLONY, ICE, OCEAN
+from penguins.games.march.geometry import COLONY, ICE, OCEAN
 from tests.games.march.positions import GAME, in_weather, play, position, straight
 
 RED, BLUE, GREEN, YELLOW = range(4)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from penguins.games.march.ice import AT_SEA, COLONY, HOME, HOMEWARD, OCEAN, next_places
+from penguins.games.march.geometry import AT_SEA, COLONY, HOME, HOMEWARD, OCEAN, next_places
 from penguins.games.march.state import Phase
 from tests.games.in_words import legal
 from tests.games.march.positions import cells, each, in_weather, names, place, play, position

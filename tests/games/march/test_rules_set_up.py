@@ -9,7 +9,7 @@ from penguins.core.game import BadSeats, NotAnAction
 from penguins.core.options import BadChoice
 from penguins.core.state import CHANCE
 from penguins.games.march.actions import LayTiles, MoveWeather, Pass, Peek, Slide, Stop, Walk
-from penguins.games.march.ice import COLONY, OCEAN, PENGUINS
+from penguins.games.march.geometry import COLONY, OCEAN, PENGUINS
 from penguins.games.march.tiles import is_layout, random_layout
 from tests.games.in_words import legal
 from tests.games.march.positions import GAME, in_weather, names, place, play, position, straight

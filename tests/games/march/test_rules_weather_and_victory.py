@@ -3,7 +3,7 @@
 import pytest
 
 from penguins.core.state import OVER
-from penguins.games.march.ice import HOME, rows_walked
+from penguins.games.march.geometry import HOME, rows_walked
 from penguins.games.march.state import Phase
 from tests.games.in_words import legal
 from tests.games.march.positions import (
@@ -168,6 +168,13 @@ def test_if_one_arrival_completes_several_players_the_one_who_moved_wins():
     play(state, "blue>a2", "blue>colony")
     assert [place(state, colour) for colour in ("red", "blue", "green")] == ["home"] * 3
     assert state.winners() == (1,)
+
+
+def test_an_end_is_the_same_however_the_last_penguin_came_to_it():
+    one_step = play(position(3, red="a1 back", face_up="a1", **CALM), "red>colony")
+    called_on = play(position(3, red="b1 back", **CALM), "red>a1", "red>colony")
+    assert one_step.describe() == called_on.describe()
+    assert one_step == called_on
 
 
 @pytest.mark.parametrize("rows", range(4, 9))

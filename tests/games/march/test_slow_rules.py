@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from penguins.core.state import OVER
-from penguins.games.march.ice import PENGUINS
+from penguins.games.march.geometry import PENGUINS
 from tests.games.in_words import legal
 from tests.games.march.matches import KINDS, bold_choice, bold_match
 from tests.games.march.positions import GAME, cells, names

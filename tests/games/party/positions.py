@@ -7,8 +7,8 @@ from random import Random
 from penguins.core.state import CHANCE
 from penguins.games.party.cards import COLOURS, LETTERS, hand_of, letters_of
 from penguins.games.party.game import Party
+from penguins.games.party.geometry import slot_at
 from penguins.games.party.pyramid import Pyramid
-from penguins.games.party.slots import slot_at
 from penguins.games.party.state import PartyState
 from tests.games import in_words
 

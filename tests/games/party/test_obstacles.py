@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from penguins.core.state import OVER
 from penguins.games.party.cards import COLOURS
-from penguins.games.party.obstacles import Obstacle, obstacle
+from penguins.games.party.pyramid import Obstacle, obstacle
 from tests.games.party.positions import BLUE, GAME, GREEN, RED, YELLOW, pyramid, random_action
 from tests.games.party.slow_rules import SlowParty
 

@@ -9,7 +9,7 @@ from penguins.core.game import BadSeats, NotAnAction
 from penguins.core.options import BadChoice
 from penguins.core.state import CHANCE, OVER
 from penguins.games.party.actions import Deal, PlayCard
-from penguins.games.party.slots import slot_at
+from penguins.games.party.geometry import slot_at
 from tests.games.in_words import legal
 from tests.games.party.positions import (
     DECK,

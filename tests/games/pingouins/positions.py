@@ -5,8 +5,8 @@ from random import Random
 
 from penguins.core.bitboard import board_of
 from penguins.games.pingouins.actions import LayFloe
-from penguins.games.pingouins.floe import ALL, FLOE
 from penguins.games.pingouins.game import Pingouins
+from penguins.games.pingouins.geometry import ALL, FLOE
 from penguins.games.pingouins.state import FISH_IN_ALL, PingouinsState
 from tests.games import in_words
 

@@ -6,7 +6,7 @@ import pytest
 
 from penguins.core.bitboard import cells_of
 from penguins.core.state import OVER
-from penguins.games.pingouins.floe import FLOE
+from penguins.games.pingouins.geometry import FLOE
 from penguins.games.pingouins.state import PingouinsState
 from tests.games.pingouins.positions import after_placement
 from tests.games.pingouins.slow_rules import SlowPingouins, all_tiles, name

@@ -11,7 +11,7 @@ from penguins.core.options import BadChoice
 from penguins.core.state import CHANCE, OVER
 from penguins.games.pingouins.actions import LayFloe
 from penguins.games.pingouins.events import FloeLaid, Placed, PlayerLeft, Slid, TileTaken
-from penguins.games.pingouins.floe import ALL, FLOE, around
+from penguins.games.pingouins.geometry import ALL, FLOE, around
 from penguins.games.pingouins.state import FISH_IN_ALL
 from tests.games.in_words import legal
 from tests.games.pingouins.positions import GAME, SORTED_FLOE, after_placement, play, position, tiles
@@ -222,6 +222,15 @@ def test_the_others_go_on_and_the_last_moves_alone():
     play(state, "d3-d4")
     assert state.to_move == OVER
     assert legal(state) == set()
+
+
+@pytest.mark.parametrize(("changed", "same"), [("c3", True), ("a2", False), ("h8", False)])
+def test_a_position_does_not_remember_the_fish_of_tiles_that_are_gone(changed, same):
+    state = position("a1", "h8", floating="a1 a2 h7 h8")
+    other = state.clone()
+    other.fish = tuple(2 if tile == FLOE.cell(changed) else fish for tile, fish in enumerate(state.fish))
+    assert (other.describe() == state.describe()) == same
+    assert (other == state) == same
 
 
 # The end

@@ -5,8 +5,9 @@ from datetime import datetime
 
 import pytest
 
+from penguins.languages import LANGUAGES, Language
 from penguins.ui.base.words import formats
-from penguins.ui.base.words import translate as text
+from penguins.ui.base.words.translate import use_language
 
 NOW = datetime(2025, 5, 10, 18, 0)
 
@@ -14,7 +15,7 @@ NOW = datetime(2025, 5, 10, 18, 0)
 @pytest.fixture(autouse=True)
 def _english_again() -> Iterator[None]:
     yield
-    text.use_language("en")
+    use_language("en")
 
 
 @pytest.mark.parametrize(
@@ -31,7 +32,7 @@ def _english_again() -> Iterator[None]:
     ],
 )
 def test_moments(language: str, when: datetime, said: str) -> None:
-    text.use_language(language)
+    use_language(language)
     assert formats.moment(when.timestamp(), NOW) == said
 
 
@@ -43,13 +44,27 @@ def test_moments(language: str, when: datetime, said: str) -> None:
     ],
 )
 def test_lists_of_names(language: str, said: list[str]) -> None:
-    text.use_language(language)
+    use_language(language)
     assert [formats.joined(["Lily", "Sam", "Leo"][:number]) for number in range(4)] == said
 
 
 def test_shares_and_ranges() -> None:
     assert (formats.percent(7, 12), formats.percent(0, 0)) == ("58%", "0%")
     assert formats.players(range(2, 5)) == "2–4 players"
-    text.use_language("fr")
+    use_language("fr")
     assert formats.percent(1, 2) == "50\u00a0%"
     assert formats.players(range(2, 7)) == "2 à 6 joueurs"
+
+
+@pytest.mark.parametrize(
+    ("when", "said"),
+    [
+        (datetime(2025, 5, 3, 9, 0), "3 de May"),
+        (datetime(2025, 5, 1, 9, 0), "unua de May"),
+        (datetime(2024, 12, 31, 9, 0), "2024, 31 de December"),
+    ],
+)
+def test_a_new_language_dates_as_its_line_in_the_table_says(when: datetime, said: str) -> None:
+    line = Language("eo", "Esperanto", (), "{day} de {month}", "{year}, {day} de {month}", first_day="unua")
+    use_language("eo", {**LANGUAGES, "eo": line})
+    assert formats.moment(when.timestamp(), NOW) == said

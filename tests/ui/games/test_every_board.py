@@ -1,36 +1,20 @@
 """What every board can do, under the robot's finger."""
 
-from itertools import cycle, islice
 from random import Random
 
 import pytest
 from kivy.core.window import Window
 
 from penguins.games.registry import GAMES
-from penguins.ui.widgets.tappable import Tappable
-from tests.ui.matches import HANDS, PEOPLE, hand_of, play, play_on
+from penguins.ui.widgets.buttons import Tappable
+from tests.ui.matches import HANDS, begin, decisions, hand_of, people, play, play_on
 from tests.ui.robot import first_choice
 
-pytestmark = pytest.mark.parametrize("game", GAMES)
+every_game = pytest.mark.parametrize("game", GAMES)
+where_things_are_dragged = pytest.mark.parametrize("game", [game for game in GAMES if HANDS[game].carry])
+for_two = pytest.mark.parametrize("game", [game for game in GAMES if 2 in GAMES[game].seats])
 
 SIZES = ((640, 360), (800, 1280), (1280, 800), (1024, 768))
-
-
-@pytest.fixture
-def hand(game, monkeypatch):
-    HANDS[game].prepare(monkeypatch)
-    return HANDS[game]
-
-
-def begin(robot, game, players=PEOPLE[:2]):
-    robot.begin(game, players, **HANDS[game].options)
-
-
-def decisions(robot, rng, number):
-    """So many decisions, each when it is time for it, and by drag and by tap in turn. The caller carries them out."""
-    for way in islice(cycle(("drag", "tap")), number):
-        assert hand_of(robot).get_ready(robot, "tap")
-        yield hand_of(robot).choose(robot, rng), way
 
 
 def log(robot):
@@ -58,12 +42,12 @@ def cut_short(robot):
     robot.board.interrupt()
 
 
+@where_things_are_dragged
 @pytest.mark.parametrize("interruptions", [(turn,), (pause,), (cut_short, turn, pause)], ids=["turn", "pause", "any"])
 def test_an_interrupted_drag_returns_the_piece(robot, hand, game, interruptions):
-    begin(robot, game)
     rng = Random(6)
     carried = 0
-    for action, way in decisions(robot, rng, 12):
+    for action, way in decisions(robot, game, rng, 12):
         before = log(robot), hand.picked(robot)
         finger = hand.carry(robot, action, steps=rng.randint(1, 5))
         if finger is not None:
@@ -79,10 +63,10 @@ def test_an_interrupted_drag_returns_the_piece(robot, hand, game, interruptions)
     assert carried > 3
 
 
+@where_things_are_dragged
 def test_a_second_finger_neither_breaks_a_drag_nor_does_anything(robot, hand, game):
-    begin(robot, game)
     rng = Random(6)
-    for action, way in decisions(robot, rng, 12):
+    for action, way in decisions(robot, game, rng, 12):
         before = log(robot)
         finger = hand.carry(robot, action)
         if finger is None:
@@ -113,6 +97,7 @@ def spots_on(robot, rng):
 # Taking back, hints, thinking twice
 
 
+@every_game
 def test_undo_and_redo_by_button_and_by_key(robot, hand, game):
     begin(robot, game)
     rng = Random(1)
@@ -130,9 +115,9 @@ def test_undo_and_redo_by_button_and_by_key(robot, hand, game):
         assert log(robot) == after
 
 
+@every_game
 def test_a_hint_points_at_what_a_strong_bot_would_do(robot, hand, game, quick_bots):
-    begin(robot, game)
-    for _ in decisions(robot, Random(3), 6):
+    for _ in decisions(robot, game, Random(3), 6):
         hint = first_choice(robot.board.view)
         button(robot, "icon_hint")
         robot.wait(lambda: not robot.session.is_thinking, "the hint")
@@ -140,15 +125,16 @@ def test_a_hint_points_at_what_a_strong_bot_would_do(robot, hand, game, quick_bo
         play(robot, "tap", hint)
 
 
+@every_game
 def test_a_decision_can_be_confirmed_first(robot, hand, game):
     robot.app.services.change(confirm_moves=True)
-    begin(robot, game)
     rng = Random(4)
-    for _ in decisions(robot, rng, 6):
-        before = log(robot)
+    for _ in decisions(robot, game, rng, 6):
+        match, before = robot.session.record.match, log(robot)
         first, *other = rng.sample(simple(robot), min(2, len(simple(robot))))
-        hand.drag(robot, first)
-        if len(robot.legal()) > 1:
+        is_forced = len(robot.legal()) == 1
+        hand.do(robot, first, hand.fingers[-1])
+        if not is_forced:
             assert log(robot) == before
             hand.check_at_rest(robot)
             assert hand.points_at(robot, first)
@@ -157,7 +143,7 @@ def test_a_decision_can_be_confirmed_first(robot, hand, game):
                 assert log(robot) == before
                 hand.tap(robot, *other)
             button(robot, "icon_check")
-        assert log(robot)[len(before)] in (other or [first])
+        assert match.log[len(before)] in (other or [first])
 
 
 def simple(robot):
@@ -167,12 +153,13 @@ def simple(robot):
 # The table
 
 
+@for_two
 def test_in_table_mode_the_table_turns_to_who_is_next(robot, hand, game):
     robot.app.services.change(table_mode=True)
     begin(robot, game)
     hand.get_ready(robot, "tap")
     x, y = robot.board.to_window(*robot.board.pos)
-    for action, way in decisions(robot, Random(2), 6):
+    for action, way in decisions(robot, game, Random(2), 6):
         turned = robot.session.stage.seat == 1
         assert robot.screen.ids.turntable.turned == turned
         corner = (Window.width - x, Window.height - y) if turned else (x, y)
@@ -180,24 +167,27 @@ def test_in_table_mode_the_table_turns_to_who_is_next(robot, hand, game):
         play(robot, way, action)
 
 
+@every_game
 def test_at_every_size(robot, hand, game):
     begin(robot, game)
     for size in SIZES:
         robot.resize(*size)
-        play_on(robot, "drag", Random(4), most=3)
+        for action, way in decisions(robot, game, Random(4), 3, ways=hand.fingers[-1:]):
+            play(robot, way, action)
 
 
 # Motion
 
 
+@every_game
 @pytest.mark.parametrize("speed", ["normal", "fast"])
 def test_motion_plays_and_a_tap_hurries_it(robot, hand, game, speed):
-    robot.begin_moving(game, PEOPLE[:2], speed, **hand.options)
-    motion = robot.screen.motion
-    assert motion.speed == speed
-    motion.speed = "off"
+    robot.begin_moving(game, people(game), speed, **hand.options)
+    assert robot.screen.motion.speed == speed
+    robot.screen.motion.speed = "off"
     moved = 0
-    for action, way in decisions(robot, Random(7), 12):
+    for action, way in decisions(robot, game, Random(7), 12):
+        motion = robot.screen.motion
         motion.speed = speed
         hand.do(robot, action, way)
         if motion.busy:
@@ -205,19 +195,23 @@ def test_motion_plays_and_a_tap_hurries_it(robot, hand, game, speed):
             assert not motion.busy
             moved += 1
         motion.speed = "off"
-        hand.check_at_rest(robot)
+        if robot.session.stage.kind == "over":
+            robot.wait_for_person()
+        else:
+            hand.check_at_rest(robot)
     assert moved > 6
 
 
 # The end of the app
 
 
+@every_game
 def test_kill_and_resume(robot, hand, game, start_again):
-    begin(robot, game, PEOPLE[:3])
-    play_on(robot, "tap", Random(8), most=7)
+    begin(robot, game, wanted=3)
+    play_on(robot, "tap", Random(8), most=min(7, hand.shortest - 1))
     before, stage = log(robot), robot.session.stage
     again = start_again()
     again.frames(3)
     again.wait_for_person()
     assert (log(again), again.session.stage) == (before, stage)
-    play_on(again, "drag", Random(4), most=4)
+    play_on(again, hand.fingers[-1], Random(4), most=4)

@@ -4,24 +4,17 @@ from random import Random
 
 import pytest
 
-from tests.ui.matches import HANDS, PEOPLE, play_on
-
-MARKED = {
-    "pingouins": lambda board: board._last,
-    "icetown": lambda board: board._last,
-    "march": lambda board: board._marks,
-    "party": lambda board: board._scenes.last,
-}
+from penguins.games.registry import GAMES
+from tests.ui.matches import begin, play_on
 
 
-@pytest.mark.parametrize("game", MARKED)
-def test_it_is_marked_again_after_a_new_start(robot, game, monkeypatch, start_again):
-    HANDS[game].prepare(monkeypatch)
-    robot.begin(game, PEOPLE[:2], **HANDS[game].options)
-    play_on(robot, "tap", Random(8), most=6)
-    marked = MARKED[game](robot.board)
+@pytest.mark.parametrize("game", GAMES)
+def test_it_is_marked_again_after_a_new_start(robot, game, hand, start_again):
+    begin(robot, game)
+    play_on(robot, "tap", Random(8), most=min(6, hand.shortest - 1))
+    marked = hand.last_marked(robot)
     assert marked
     again = start_again()
     again.frames(3)
     again.wait_for_person()
-    assert MARKED[game](again.board) == marked
+    assert hand.last_marked(again) == marked

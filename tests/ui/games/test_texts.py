@@ -3,7 +3,6 @@
 import pytest
 
 from penguins.games.registry import GAMES
-from penguins.session.preferences import Preferences
 from penguins.ui.base import pictures
 from penguins.ui.games.face import face_of
 
@@ -43,7 +42,13 @@ def test_nothing_hangs_out_of_a_scene(game: str) -> None:
 
 
 @ALL
-def test_settings_and_seat_colours_make_sense(game: str) -> None:
+def test_every_setting_has_its_words(game: str) -> None:
+    declared, said = {setting.key for setting in GAMES[game].settings}, set(face_of(game).texts.settings)
+    assert not declared - said, f"TEXTS.settings of {game} has no words for {declared - said}"
+    assert not said - declared, f"TEXTS.settings of {game} has words for what it does not declare: {said - declared}"
+
+
+@ALL
+def test_seat_colours_make_sense(game: str) -> None:
     texts = face_of(game).texts
-    assert all(isinstance(getattr(Preferences(), key), bool) for key in texts.settings)
     assert len(texts.seat_colours) in (0, GAMES[game].seats[-1])

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from penguins.games.registry import GAMES
 from tests.ui.matches import HANDS, PEOPLE, play_on
 
 YOUNG = {"variant": "young", "rows": "4"}
@@ -37,6 +38,15 @@ AGAINST_BOTS = [
 ]
 
 
+def with_the_others(chosen, ways_of):
+    """These, and for every game that is not among them: each number of players in each way."""
+    seen = {game for game, *_ in chosen}
+    others = [game for game in GAMES.values() if game.id not in seen]
+    return chosen + [
+        (game.id, players, way, {}) for game in others for players in game.seats for way in ways_of(HANDS[game.id])
+    ]
+
+
 def name(case):
     return "-".join((*map(str, case[:-1]), *case[-1].values()))
 
@@ -49,12 +59,12 @@ def play_whole(robot, case, *players):
     assert isinstance(record.match.log[-1], HANDS[game].last)
 
 
-@pytest.mark.parametrize("case", OF_PEOPLE, ids=name)
+@pytest.mark.parametrize("case", with_the_others(OF_PEOPLE, lambda hand: hand.ways), ids=name)
 def test_of_people(robot, case):
     play_whole(robot, case, *PEOPLE[: case[1]])
 
 
-@pytest.mark.parametrize("case", AGAINST_BOTS, ids=name)
+@pytest.mark.parametrize("case", with_the_others(AGAINST_BOTS, lambda hand: hand.fingers), ids=name)
 def test_of_one_person_against_bots(robot, quick_bots, case):
     bots = ("chick", "junior", "adult", "chick", "junior")
     play_whole(robot, case, PEOPLE[0], *bots[: case[1] - 1])

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from penguins.session.statistics import Line, PlayerLine, Statistics
-from penguins.ui.screens.tallies import tallies
+from penguins.ui.screens.statistics import tallies
 from tests.ui.finished import finished
 
 

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from penguins.games.registry import GAMES
+from penguins.ui.games.face import FACES, Face
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -69,3 +70,15 @@ def test_every_other_screen_and_back(robot: Any, screen: str) -> None:
     assert type(robot.screen).__name__.lower() == f"{screen}screen"
     robot.press("escape")
     assert type(robot.screen).__name__ == "HomeScreen"
+
+
+def test_a_game_without_a_cover_gets_a_plain_one_everywhere(robot: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(FACES, "pingouins", Face("uncovered", "penguins.ui.games.pingouins"))
+    robot.resize(800, 1280)
+    robot.app.services.navigation.home()
+    robot.frames(5, draw=True)
+    assert robot.find(game="pingouins", flat=True).picture == "wordmark"
+    for screen, given in (("setup", {"game": "pingouins"}), ("rules", {}), ("history", {})):
+        robot.app.services.navigation.go(screen, **given)
+        robot.frames(5, draw=True)
+        assert "title_pingouins" not in {getattr(widget, "name", "") for widget in robot.walk(robot.screen)}

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from penguins.games.registry import GAMES
-from penguins.ui.base.breakdown import ranks
+from penguins.ui.base.standing import ranks
 from penguins.ui.games.pingouins.breakdown import breakdown
 from tests.ui.finished import finished
 

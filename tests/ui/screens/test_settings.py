@@ -1,10 +1,17 @@
 """Settings hold at once, and for good."""
 
+from datetime import datetime
 from typing import Any
 
 import pytest
 
+from penguins.games.registry import GAMES
+from penguins.languages import LANGUAGES, Language
 from penguins.ui.base.surface import surface
+from penguins.ui.base.words import formats
+from penguins.ui.base.words.translate import language
+from penguins.ui.games.face import face_of
+from penguins.ui.screens.settings import Section, SwitchRow
 from penguins.ui.widgets.choices import Choice, Toggle
 
 
@@ -29,6 +36,31 @@ def test_the_language_changes_at_once(settings: Any) -> None:
     assert settings.find(title="Settings")
 
 
+def test_a_new_language_is_offered_and_spoken(settings: Any) -> None:
+    line = Language("eo", "Esperanto", ("Aleksandro",), "{day} de {month}")
+    settings.app.services.languages = {**LANGUAGES, "eo": line}
+    settings.app.services.navigation.refresh()
+    settings.frames(3)
+    offered = choice(settings, "eo")
+    assert [name for _, name in offered.options][1:] == ["English", "Français", "Esperanto"]
+    offered.value = "eo"
+    settings.frames(3)
+    assert language() is line
+    assert choice(settings, "eo").value == "eo"
+    assert formats.moment(datetime(2025, 5, 3).timestamp(), datetime(2025, 5, 10)) == "3 de May"
+
+
+def test_what_a_game_declares_has_a_switch_under_the_game_s_name(settings: Any) -> None:
+    found = {
+        section.title: [row.name for row in reversed(section.children) if isinstance(row, SwitchRow)]
+        for section in settings.walk(settings.screen)
+        if isinstance(section, Section)
+    }
+    assert found[face_of("march").texts.name] == ["Memory aid"]
+    assert found[face_of("icetown").texts.name] == ["Show points"]
+    assert face_of("pingouins").texts.name not in found
+
+
 def test_text_grows_at_once(settings: Any) -> None:
     choice(settings, "largest").value = "largest"
     assert surface.text_scale > 1.4
@@ -37,11 +69,14 @@ def test_text_grows_at_once(settings: Any) -> None:
 
 def test_every_switch_is_kept(settings: Any) -> None:
     before = settings.app.services.preferences
-    keys = ("sound", "haptics", "table_mode", "confirm_moves", "memory_aid", "show_gains")
+    keys = ("sound", "haptics", "table_mode", "confirm_moves")
+    declared = [setting.key for game in GAMES.values() for setting in game.settings]
     for switch in [widget for widget in settings.walk(settings.screen) if isinstance(widget, Toggle)]:
         switch.tap()
     kept = settings.app.services.storage.load_preferences()
     assert [getattr(kept, key) for key in keys] == [not getattr(before, key) for key in keys]
+    assert declared
+    assert [kept.setting(key) for key in declared] == [not before.setting(key) for key in declared]
 
 
 def test_volume_and_speed(settings: Any) -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from penguins.ui.widgets.name_field import NameField
+from penguins.ui.widgets.seat_row import NameField
 
 
 @pytest.fixture

@@ -15,8 +15,8 @@ from kivy.uix.modalview import ModalView
 from penguins.games.registry import GAMES
 from penguins.rig.finger import Finger
 from penguins.rig.shots import SHOTS
-from penguins.session import session
 from penguins.ui.base.surface import Insets
+from penguins.ui.base.words.translate import language
 from penguins.ui.shell.navigation import SCREENS
 from penguins.ui.widgets.picture import texture
 from tests.ui.finished import finished
@@ -26,7 +26,7 @@ PEOPLE = ("Léa", "Tom")
 
 
 @pytest.fixture
-def slow_bot(monkeypatch: pytest.MonkeyPatch) -> Event:
+def slow_bot(bots: Any) -> Event:
     """A bot that thinks until the event is set."""
     enough = Event()
 
@@ -34,7 +34,7 @@ def slow_bot(monkeypatch: pytest.MonkeyPatch) -> Event:
         enough.wait(20)
         return first_choice(view)
 
-    monkeypatch.setattr(session.Session.__init__, "__defaults__", (choose,))
+    bots.answer = choose
     return enough
 
 
@@ -357,9 +357,7 @@ def test_fingers_find_everything_beside_a_camera(robot: Robot, monkeypatch: pyte
 
 
 def test_the_device_s_language_is_spoken_if_it_is_one_of_ours(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
-    from penguins.ui.base.words import translate as text
-
     for spoken, expected in (("fr", "fr"), ("de", "en"), ("", "en")):
         monkeypatch.setattr(robot.app.services.device, "language", lambda spoken=spoken: spoken)
         robot.app.services.change(language="system")
-        assert text.language() == expected
+        assert language().id == expected

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from penguins.games.icetown.actions import PASS, STEALS, IceTownAction
 from penguins.games.icetown.bot.prospects import prospects, standing
 from penguins.games.icetown.die import STEAL
+from penguins.games.icetown.geometry import COLOURS, town_cells
 from penguins.games.icetown.state import IceTownState
-from penguins.games.icetown.town import COLOURS, town_cells
 
 _CELLS_FOR_A_STOLEN_PENGUIN = 3
 

@@ -12,7 +12,7 @@ from penguins.core.state import CHANCE, OVER
 from penguins.core.thinking import Thinking
 from penguins.games.icetown.actions import IceTownAction
 from penguins.games.icetown.bot.candidates import guess, plausible
-from penguins.games.icetown.bot.habits import grab, tidy
+from penguins.games.icetown.bot.playout import grab, tidy
 from penguins.games.icetown.bot.prospects import standing
 from penguins.games.icetown.state import IceTownState
 

@@ -1,15 +1,15 @@
 """How many points a town is likely to have in the end."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import sqrt, tanh
 from operator import mul
 
+from penguins.core.bitboard import board_of
 from penguins.core.state import OVER
-from penguins.games.icetown.bot.changes import best_gain, points, worst_loss
-from penguins.games.icetown.bot.lines import reach
+from penguins.games.icetown.geometry import CELLS, COLUMNS, GREEN, PINK, SPACES, VIOLET, YELLOW, beside, town_cells
+from penguins.games.icetown.scoring import COUNTING
 from penguins.games.icetown.state import IceTownState
-from penguins.games.icetown.town import GREEN, PINK, SPACES, VIOLET, YELLOW, beside
 
 _TURNS_LEFT = (0, 1, 3, 7, 12, 20)
 _WORTH = (
@@ -103,3 +103,74 @@ def standing(state: IceTownState, seat: int) -> float:
         return lead + _VICTORY * ((lead > 0) - (lead < 0))
     luck = 1.0 + 0.4 * sqrt(sum(turns_left(state)))
     return lead + _VICTORY * tanh(lead / luck)
+
+
+Changes = tuple[tuple[int, int], ...]
+"""Points and the cells that bring so many, the most points first."""
+
+_REMEMBERED = 1 << 15
+
+
+@lru_cache(_REMEMBERED)
+def points(colour: int, board: int) -> int:
+    """What these penguins of one colour bring a town."""
+    return COUNTING[colour](board).bit_count()
+
+
+@lru_cache(_REMEMBERED)
+def gains(colour: int, board: int) -> Changes:
+    """What one more penguin would add, for every space without one of this colour."""
+    now = points(colour, board)
+    return _by_points((points(colour, board | 1 << cell) - now, cell) for cell in town_cells(SPACES & ~board))
+
+
+@lru_cache(_REMEMBERED)
+def losses(colour: int, board: int) -> Changes:
+    """What the loss of each penguin would cost."""
+    now = points(colour, board)
+    return _by_points((now - points(colour, board ^ 1 << cell), cell) for cell in town_cells(board))
+
+
+def _by_points(changes: Iterable[tuple[int, int]]) -> Changes:
+    cells: dict[int, int] = {}
+    for change, cell in changes:
+        cells[change] = cells.get(change, 0) | 1 << cell
+    return tuple(sorted(cells.items(), reverse=True))
+
+
+def best_gain(colour: int, board: int, free: int) -> tuple[int, int]:
+    """The most that one more penguin on a free space would add, and all such spaces."""
+    for gain, cells in gains(colour, board):
+        if cells & free:
+            return gain, cells & free
+    return 0, 0
+
+
+def worst_loss(colour: int, board: int) -> tuple[int, int]:
+    """The most that the loss of one penguin would cost, and all such penguins."""
+    return losses(colour, board)[0] if board else (0, 0)
+
+
+def _lines(length: int) -> tuple[int, ...]:
+    along_row, along_column = range(0, length, 1), range(0, length * COLUMNS, COLUMNS)
+    starts = [cell for cell in range(CELLS) if cell % COLUMNS + length <= COLUMNS]
+    found = [board_of(start + step for step in along_row) for start in starts]
+    found += [board_of(start + step for step in along_column) for start in range(CELLS - along_column[-1])]
+    return tuple(line for line in found if line & SPACES == line)
+
+
+LINES = {length: _lines(length) for length in (4, 5, 6)}
+"""Every straight line of so many spaces, as bitboards."""
+
+
+def reach(length: int, green: int, free: int) -> int:
+    """The most greens that already live on a line of that length without anyone else."""
+    room = green | free
+    return max([(line & green).bit_count() for line in LINES[length] if line & room == line], default=0)
+
+
+def best_line(green: int, free: int) -> int:
+    """The line of five that can be finished soonest; nothing if there is none."""
+    room = green | free
+    lines = [line for line in LINES[5] if line & room == line]
+    return max(lines, key=lambda line: (line & green).bit_count(), default=0)

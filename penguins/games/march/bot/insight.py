@@ -3,18 +3,18 @@
 from collections.abc import Hashable, Sequence
 from math import exp
 from random import Random
+from zlib import crc32
 
-from penguins.core.bitboard import cells_of
+from penguins.core.bitboard import board_of, cells_of
 from penguins.core.game import Game
 from penguins.core.insight import Insight, hopes, won
 from penguins.core.state import OVER
-from penguins.games.march.actions import MarchAction, MoveWeather, Peek, Slide, Walk
-from penguins.games.march.bot.forgetting import forgetful
-from penguins.games.march.bot.straight_walker import walk_straight
+from penguins.games.march.actions import STOP, WALKS, MarchAction, MoveWeather, Peek, Slide, Walk
+from penguins.games.march.bot.greedy import walk_straight
 from penguins.games.march.bot.walking import A_STEP, Way, ahead, arrival, onward, ways
-from penguins.games.march.choices import STOP, WALKS
-from penguins.games.march.ice import HOMEWARD
+from penguins.games.march.geometry import HOMEWARD
 from penguins.games.march.state import MarchState, Phase
+from penguins.games.march.tiles import BLANK
 
 _SURE_TURNS, _UNSURE = 0.6, 0.12
 """The lead in turns that makes hopes e : 1; more of it is needed for every turn that the leader still has to go."""
@@ -27,6 +27,10 @@ _HOPE_THAT_MATTERS = 0.03
 _COMPANY = 0.3
 _AFTERTHOUGHT = 0.03
 _UNLIKELY = 0.002
+
+_ROWS_BETWEEN_SLIPS = 6
+_GAPS_WEIGH = 3
+"""A few gaps hardly matter, as rows can be worked out; so a level that remembers less loses more than its share."""
 
 
 class MarchInsight(Insight[MarchState, MarchAction]):
@@ -103,7 +107,7 @@ def _promise_of_step(state: MarchState, action: MarchAction, found: list[Way]) -
     """Nothing at all for a step that leads nowhere: such steps could go on for ever."""
     if not isinstance(action, Walk):
         return _COMPANY if state.spots.count(state.spots[state.moving]) > 1 else _AFTERTHOUGHT
-    penguin, target, _ = action
+    penguin, target = action.penguin, action.target
     way, origin = found[penguin], state.spots[penguin]
     spot = arrival(origin, target)
     if spot in onward(origin, state.rows) or way.arriving[spot] < way.leaving[origin] + A_STEP / 2:
@@ -136,10 +140,30 @@ def _looks_at(action: MarchAction, tiles: int) -> bool:
 
 
 def _changes(action: MarchAction, tiles: int) -> bool:
-    if not isinstance(action, MoveWeather | Slide):
-        return False
-    first, second, _ = action
-    return bool((tiles >> first | tiles >> second) & 1)
+    match action:
+        case MoveWeather(first, second) | Slide(first, second):
+            return bool((tiles >> first | tiles >> second) & 1)
+    return False
+
+
+def forgetful(view: MarchState, memory: float) -> MarchState:
+    """The view with fewer tiles, all the fewer the less memory there is; what is face up stays.
+
+    Which tiles slip the mind depends on nothing but the view, and changes only as the penguins walk on.
+    """
+    known = view.known_to(view.to_move) & ~view.face_up
+    lost = board_of(cell for cell in cells_of(known) if not _remembers(view, cell, memory))
+    dim = view.clone()
+    dim.tiles = bytes(BLANK if lost >> cell & 1 else tile for cell, tile in enumerate(view.tiles))
+    dim.seen_by_all &= ~lost
+    dim.looked = tuple(board & ~lost for board in view.looked)
+    return dim
+
+
+def _remembers(view: MarchState, cell: int, memory: float) -> bool:
+    stage = sum(view.scores()) // _ROWS_BETWEEN_SLIPS
+    chance = crc32(bytes((view.to_move, stage, cell, view.tiles[cell]))) / 2**32
+    return chance < memory**_GAPS_WEIGH
 
 
 INSIGHT = MarchInsight

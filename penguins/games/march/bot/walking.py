@@ -8,7 +8,7 @@ being called there. It is worked out row by row; steps back are left out, they a
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from penguins.games.march.ice import (
+from penguins.games.march.geometry import (
     AT_SEA,
     BIT_OF_SPOT,
     COLONY,

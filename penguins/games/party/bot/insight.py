@@ -8,9 +8,10 @@ from penguins.core.game import Game
 from penguins.core.insight import Insight, hopes
 from penguins.core.state import OVER
 from penguins.games.party.actions import PartyAction, PlayCard
-from penguins.games.party.bot.outlook import Outlook
 from penguins.games.party.bot.playout import points_after
-from penguins.games.party.cards import DECK
+from penguins.games.party.cards import DECK, Hand
+from penguins.games.party.geometry import BASE, ROW_STEP
+from penguins.games.party.pyramid import Pyramid, Slots
 from penguins.games.party.state import PartyState
 
 _LAST_ROUND = 1.0
@@ -21,6 +22,15 @@ _CONVICTION = 0.6
 """How far first sight is believed."""
 _CASUAL = 4.0
 """`spread`, times this, for whoever does not keep everything in mind: a point is a point, whoever leads."""
+
+_MINE = (-0.9, -0.3, 0.3)
+"""What one of my cards finds: no ledge that takes its colour, one, or several."""
+_THEIRS = (0.2, 0.0, -0.1)
+"""The same for a card that is not mine and not yet placed."""
+_PLENTY = 1.0
+"""For each card of the colour placed: one of many is missed least."""
+_BASE = 1.0
+"""For the base: while it grows, everything can be placed."""
 
 
 class PartyInsight(Insight[PartyState, PartyAction]):
@@ -57,6 +67,34 @@ class PartyInsight(Insight[PartyState, PartyAction]):
 def _places(actions: Sequence[PartyAction]) -> list[PlayCard]:
     """All of them: a seat does nothing else."""
     return [action for action in actions if isinstance(action, PlayCard)]
+
+
+class Outlook:
+    """What a hand makes of a pyramid."""
+
+    def __init__(self, pyramid: Pyramid, hand: Hand) -> None:
+        self._pyramid = pyramid
+        self._hand = hand
+        placed = pyramid.counts()
+        self._worth = [
+            [mine * own + (deck - lying - mine) * other for own, other in zip(_MINE, _THEIRS, strict=True)]
+            for mine, deck, lying in zip(hand, DECK, placed, strict=True)
+        ]
+
+    def after(self, place: PlayCard) -> float:
+        """How it looks once that card is placed; only differences between placements count."""
+        pyramid = self._pyramid.clone()
+        pyramid.put(place.colour, place.slot)
+        found = [_found(cards, pyramid.ledges) for cards in pyramid.cards]
+        value = _PLENTY * self._hand[place.colour] - _MINE[found[place.colour]]
+        if 1 << place.slot & BASE:
+            value += _BASE
+        return value + sum(worth[ledges] for worth, ledges in zip(self._worth, found, strict=True))
+
+
+def _found(cards: Slots, ledges: Slots) -> int:
+    """How many ledges take the colour of these cards: none, 1, or several (2)."""
+    return min(2, ((cards << ROW_STEP | cards << ROW_STEP - 1) & ledges).bit_count())
 
 
 INSIGHT = PartyInsight

@@ -4,8 +4,8 @@ from collections import deque
 from random import Random
 
 from penguins.games.party.cards import ALL_COLOURS, COLOURS, Hand, colours_in
+from penguins.games.party.geometry import BASE, ROW_STEP, ROWS
 from penguins.games.party.pyramid import Pyramid, Slots
-from penguins.games.party.slots import BASE, ROW_STEP, ROWS
 from penguins.games.party.state import GIVEN_BACK, PartyState
 
 _LANE = ROW_STEP * ROWS

@@ -5,10 +5,9 @@ from random import Random
 from penguins.core.insight import Insight
 from penguins.core.thinking import Thinking
 from penguins.games.pingouins.actions import Move, PingouinsAction
-from penguins.games.pingouins.bot.alone import Alone
+from penguins.games.pingouins.bot.alone import Alone, groups, is_alone
 from penguins.games.pingouins.bot.lookahead import look_ahead
 from penguins.games.pingouins.bot.position import Position
-from penguins.games.pingouins.bot.regions import groups, is_alone
 from penguins.games.pingouins.bot.territory import Territory
 from penguins.games.pingouins.state import PingouinsState
 

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 
 from penguins.core.bitboard import cells_of
 from penguins.core.state import OVER
-from penguins.games.pingouins.actions import Move, Place
+from penguins.games.pingouins.actions import PLACES, Move, Place, slides_from
 from penguins.games.pingouins.bot.shoal import Shoal
 from penguins.games.pingouins.bot.territory import Territory
-from penguins.games.pingouins.floe import around
-from penguins.games.pingouins.slides import PLACES, slides_from
+from penguins.games.pingouins.geometry import around
 from penguins.games.pingouins.state import PingouinsState
 
 Choice = Move | Place
@@ -58,21 +57,20 @@ class Position:
         placing = self.unplaced > 0
         judged = []
         for step in steps:
-            target = step[-1]
-            penguins[seat] = _moved(board, step)
+            penguins[seat], target = _moved(board, step)
             held[seat] = certain + worth[target]
             judged.append(territory.chances(free ^ 1 << target, penguins, held, placing=placing))
         return judged
 
     def after(self, step: Choice) -> Position:
         """The position behind a step."""
-        seat, target = self.seat, step[-1]
+        seat = self.seat
         position = Position()
         position.shoal = self.shoal
         position.landing = self.landing
-        position.free = free = self.free ^ 1 << target
         position.penguins = penguins = list(self.penguins)
-        penguins[seat] = _moved(penguins[seat], step)
+        penguins[seat], target = _moved(penguins[seat], step)
+        position.free = free = self.free ^ 1 << target
         position.held = held = list(self.held)
         held[seat] += self.shoal.worth[target]
         position.unplaced = self.unplaced and self.unplaced - 1
@@ -80,8 +78,11 @@ class Position:
         return position
 
 
-def _moved(board: int, step: Choice) -> int:
-    return board ^ 1 << step[0] ^ 1 << step[1] if len(step) == 2 else board | 1 << step[0]
+def _moved(board: int, step: Choice) -> tuple[int, int]:
+    """The bitboard of a seat's penguins behind a step, and the tile that one of them came to."""
+    if isinstance(step, Move):
+        return board ^ 1 << step.origin ^ 1 << step.target, step.target
+    return board | 1 << step.tile, step.tile
 
 
 def _next_able(free: int, penguins: Sequence[int], seat: int) -> int:

@@ -64,6 +64,7 @@ def _clock(then: datetime) -> str:
 
 
 def _date(then: datetime, with_year: bool) -> str:
-    day = "1er" if language() == "fr" and then.day == 1 else str(then.day)
-    month = tr(_MONTHS[then.month - 1])
-    return tr("{day} {month} {year}", day=day, month=month, year=then.year) if with_year else f"{day} {month}"
+    spoken = language()
+    pattern = spoken.date_with_year if with_year else spoken.date
+    day = spoken.first_day if then.day == 1 else str(then.day)
+    return pattern.format(day=day, month=tr(_MONTHS[then.month - 1]), year=then.year)

@@ -1,33 +1,32 @@
 """Words in the player's language, by gettext. KV and Python both say `tr("…")`."""
 
 import gettext
-from typing import Any
 
 from penguins import paths
+from penguins.languages import ENGLISH, LANGUAGES, Language, Languages
 
-LANGUAGES = ("en", "fr")
 _catalogue = gettext.NullTranslations()
-_language = "en"
+_language = ENGLISH
 
 
-def use_language(language: str) -> None:
-    """Speak this language from now on: one of ours, else English."""
+def use_language(wanted: str, languages: Languages = LANGUAGES) -> None:
+    """Speak the language of that id from now on: one of ours, else English."""
     global _catalogue, _language  # noqa: PLW0603  # one voice for the whole app
-    _language = language if language in LANGUAGES else LANGUAGES[0]
-    _catalogue = gettext.translation("penguins", paths.ASSETS / "locale", [_language], fallback=True)
+    _language = languages.get(wanted, ENGLISH)
+    _catalogue = gettext.translation("penguins", paths.ASSETS / "locale", [_language.id], fallback=True)
 
 
-def language() -> str:
+def language() -> Language:
     """The language spoken now."""
     return _language
 
 
-def tr(text: str, **values: Any) -> str:
+def tr(text: str, **values: object) -> str:
     """The text in the player's language, with its {gaps} filled."""
     return _catalogue.gettext(text).format(**values) if values else _catalogue.gettext(text)
 
 
-def ntr(one: str, many: str, number: int, **values: Any) -> str:
+def ntr(one: str, many: str, number: int, **values: object) -> str:
     """The text for that {number} of things."""
     return _catalogue.ngettext(one, many, number).format(number=number, **values)
 

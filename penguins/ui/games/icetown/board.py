@@ -9,20 +9,19 @@ from penguins.core.state import CHANCE, OVER
 from penguins.games.icetown.actions import PASS, IceTownAction, Settle, Steal
 from penguins.games.icetown.events import Placed, Stolen
 from penguins.games.icetown.state import IceTownState
-from penguins.games.icetown.town import COLOURS, town_cells
-from penguins.session.stage import Past
+from penguins.session.looking_back import Past
 from penguins.ui.base import theme
 from penguins.ui.base.box import Box, Pos
-from penguins.ui.base.facts import Fact
-from penguins.ui.base.keys import Stop
+from penguins.ui.base.keys import KeyStop
 from penguins.ui.base.motion import Step
-from penguins.ui.base.words.translate import tr
+from penguins.ui.base.standing import Fact
 from penguins.ui.games.board import Board, Stagehands
+from penguins.ui.games.icetown import words
+from penguins.ui.games.icetown.choices import Home, TownChoices
+from penguins.ui.games.icetown.drag import TownDrag
+from penguins.ui.games.icetown.drawing import TownLight, TownsDrawing
 from penguins.ui.games.icetown.motion import IceTownMotion, TownCalls
 from penguins.ui.games.icetown.town import CELL
-from penguins.ui.games.icetown.towns_view import Light, TownsView
-from penguins.ui.games.icetown.turn import Home, Turn
-from penguins.ui.games.icetown.words import counted, facts, roll_prompt, turn_prompt, why_not_here
 from penguins.ui.widgets.picture import Picture
 
 
@@ -31,21 +30,22 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
 
     def __init__(self, hands: Stagehands, **kwargs: Any) -> None:
         super().__init__(hands, **kwargs)
-        self.scene = TownsView(hands.seats)
-        self.scene.answer.bind(on_tap=lambda _: self.choose(PASS))
-        self.add_widget(self.scene)
-        self._motion = IceTownMotion(self.scene, hands, TownCalls(self._mark, self.show, self.tell, self.change_prompt))
+        self.drawing = TownsDrawing(hands.seats)
+        self.drawing.answer.bind(on_tap=lambda _: self.choose(PASS))
+        self.add_widget(self.drawing)
+        self._drag = TownDrag(self.drawing, hands.motion)
+        calls = TownCalls(self._mark, self.show, self.tell, self.change_prompt)
+        self._motion = IceTownMotion(self.drawing, hands, calls)
         self._shake = hands.shake
         self.focus_seat = 0
         """Whose town is large."""
-        self.turn: Turn | None = None
-        """The decision on its way, while somebody chooses."""
+        self.choices: TownChoices | None = None
+        """What may be chosen, and what has been so far; None while nobody chooses."""
         self._counted: int | None = None
         self._last: Home | None = None
         self._hint: IceTownAction | None = None
-        self._under_finger = Picture(name="", size_hint=(None, None))
-        self._ring = Picture(name="town_hint", size_hint=(None, None))
-        self._before_drag: tuple[int | None, Home | None, int] = (None, None, 0)
+        self._before_drag: tuple[tuple[int | None, Home | None], int] = ((None, None), 0)
+        """What was chosen, and whose town was large, when a drag began."""
 
     # Showing
 
@@ -53,8 +53,8 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
         self.view = view
         if self.chooser is None:
             self.focus_seat = self._natural_focus(view)
-        self.scene.arrange(self.area, self.focus_seat)
-        self.scene.settle(view)
+        self.drawing.arrange(self.area, self.focus_seat)
+        self.drawing.settle(view)
         self._light()
         if self.die_waits:
             self._shake.start(self._shaken)
@@ -68,19 +68,19 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
         """Make that town the large one, and light what there is to do."""
         changed, self.focus_seat = seat != self.focus_seat, seat
         if changed:
-            self.scene.arrange(self.area, seat)
-            large = self.scene.towns[seat]
+            self.drawing.arrange(self.area, seat)
+            large = self.drawing.towns[seat]
             large.opacity = 0.4
             self.hands.motion.animate(large, theme.FADE_SECONDS, opacity=1.0)
         self._light()
         self.change_prompt()
 
     def _light(self) -> None:
-        if self.scene.layout is not None:
-            gains = self.hands.preferences.show_gains
+        if self.view is not None:
+            gains = self.hands.preferences.setting("show_gains")
             hops = self.hands.motion.factor > 0
-            light = Light(self.turn, self._last, self._counted, self._hint, gains, self.die_waits, hops)
-            self.scene.light(self.view, light)
+            light = TownLight(self.choices, self._last, self._counted, self._hint, gains, self.die_waits, hops)
+            self.drawing.light(self.view, light)
 
     def recall(self, turn: Sequence[Past]) -> None:
         for event in (event for past in turn for event in past.events):
@@ -108,13 +108,13 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
 
     def let_choose(self, seat: int) -> None:
         super().let_choose(seat)
-        turn = self.turn = Turn(self.view)
+        choices = self.choices = TownChoices(self.view)
         self._hint = self._motion.let_go_at = None
-        self._focus(turn.richest_victim if turn.victims else seat)
+        self._focus(choices.richest_victim if choices.victims else seat)
 
     def stop_choosing(self) -> None:
         super().stop_choosing()
-        self.turn = self._hint = self._counted = None
+        self.choices = self._hint = self._counted = None
         self._light()
 
     def point_at(self, action: IceTownAction) -> None:
@@ -122,9 +122,9 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
         focus = self.focus_seat
         if isinstance(action, Settle):
             focus = self.view.turn
-            if self.turn is not None:
-                self.turn.colour = action.colour
-        elif isinstance(action, Steal) and (self.turn is None or self.turn.loot is None):
+            if self.choices is not None:
+                self.choices.colour = action.colour
+        elif isinstance(action, Steal) and (self.choices is None or self.choices.loot is None):
             focus = action.victim
         self._focus(focus)
 
@@ -133,14 +133,14 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
     def prompt(self, view: IceTownState) -> str:
         focus = self.focus_seat
         if self._counted is not None:
-            return counted(self._counted, view.points(focus)[self._counted])
+            return words.counted(self._counted, view.points(focus)[self._counted])
         if view.to_move == CHANCE:
-            return roll_prompt(self._shake.possible)
-        turn = self.turn or Turn(view)
-        return turn_prompt(turn, self.hands.seats[focus].name if focus in turn.victims else "")
+            return words.roll_prompt(self._shake.possible)
+        choices = self.choices or TownChoices(view)
+        return words.prompt(choices, self.hands.seats[focus].name if focus in choices.victims else "")
 
     def facts(self, view: IceTownState, seat: int) -> Sequence[Fact]:
-        return facts(view, seat)
+        return words.facts(view, seat)
 
     # Shaking
 
@@ -155,7 +155,7 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
     def close(self) -> None:
         super().close()
         self._shake.stop()
-        self.scene.controls.rest()
+        self.drawing.controls.rest()
 
     # Fingers
 
@@ -169,10 +169,10 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
 
     def _touch(self, pos: Pos) -> bool:
         """Roll the die, tap a pile to see what counts, or a town to see it large; whether there was one."""
-        if self.die_waits and self.scene.controls.die.box.holds(pos):
+        if self.die_waits and self.drawing.controls.die.box.holds(pos):
             self.leave_to_chance()
             return True
-        pile, seat = self.scene.controls.pile_at(pos), self.scene.town_at(pos)
+        pile, seat = self.drawing.controls.pile_at(pos), self.drawing.town_at(pos)
         if pile is not None:
             self._count(pile)
         elif seat is not None:
@@ -190,149 +190,119 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
         self._focus(seat)
 
     def tap(self, pos: Pos) -> None:
-        turn = self._deciding()
-        pile, seat = self.scene.controls.pile_at(pos), self.scene.town_at(pos)
+        choices = self._deciding()
+        pile, seat = self.drawing.controls.pile_at(pos), self.drawing.town_at(pos)
         if pile is not None:
-            self._tap_pile(turn, pile)
+            self._tap_pile(choices, pile)
         elif seat is not None and seat != self.focus_seat:
             self._look_at(seat)
         elif seat is not None:
-            self._tap_cell(turn, seat, self.scene.towns[seat].cell_at(pos))
+            self._tap_cell(choices, seat, self.drawing.towns[seat].cell_at(pos))
 
-    def _deciding(self) -> Turn:
-        assert self.turn is not None  # fingers are listened to only while somebody chooses
-        return self.turn
+    def _deciding(self) -> TownChoices:
+        assert self.choices is not None  # fingers are listened to only while somebody chooses
+        return self.choices
 
-    def _tap_pile(self, turn: Turn, pile: int) -> None:
+    def _tap_pile(self, choices: TownChoices, pile: int) -> None:
         """Choose a colour; where there is nothing to choose, see what it counts."""
-        if pile in turn.colours and (pile, turn.seat) != (turn.colour, self.focus_seat):
-            turn.colour = pile
-            self._go_home(turn)
+        if pile in choices.colours and (pile, choices.seat) != (choices.colour, self.focus_seat):
+            choices.colour = pile
+            self._go_home(choices)
         else:
             self._count(pile)
 
-    def _tap_cell(self, turn: Turn, seat: int, cell: int | None) -> None:
-        if seat == turn.seat:
-            self._settle(turn, cell)
-        elif turn.take(seat, cell):
+    def _tap_cell(self, choices: TownChoices, seat: int, cell: int | None) -> None:
+        if seat == choices.seat:
+            self._settle(choices, cell)
+        elif choices.take(seat, cell):
             self.hands.sounds.play("steal")
-            self._go_home(turn)
+            self._go_home(choices)
 
-    def _go_home(self, turn: Turn) -> None:
+    def _go_home(self, choices: TownChoices) -> None:
         """A penguin is in hand: show where it may live."""
         self._counted = None
-        self._focus(turn.seat)
+        self._focus(choices.seat)
 
-    def _settle(self, turn: Turn, cell: int | None) -> bool:
+    def _settle(self, choices: TownChoices, cell: int | None) -> bool:
         """Let the penguin in hand live there, or say why not."""
-        allowed = cell is not None and cell in turn.targets()
+        allowed = cell is not None and cell in choices.targets()
         if allowed and cell is not None:
-            self.choose(turn.settle_at(cell))
+            self.choose(choices.settle_at(cell))
         else:
-            self.refuse(why_not_here(turn, cell))
+            self.refuse(words.why_not_here(choices, cell))
         return allowed
 
-    # Drags
+    # Dragging
 
-    def pick_up(self, pos: Pos) -> Any:
-        turn, focus = self._deciding(), self.focus_seat
-        self._before_drag = (turn.colour, turn.loot, focus)
-        if not self._take(turn, focus, pos):
+    def pick_up(self, pos: Pos) -> Picture | None:
+        choices, focus = self._deciding(), self.focus_seat
+        self._before_drag = choices.chosen, focus
+        if not self._take(choices, focus, pos):
             return None
-        self._go_home(turn)
-        return self._carry(turn, pos)
+        self._go_home(choices)
+        return self._drag.take(choices, pos)
 
-    def _take(self, turn: Turn, focus: int, pos: Pos) -> bool:
+    def _take(self, choices: TownChoices, focus: int, pos: Pos) -> bool:
         """Take the penguin there: from a pile, from the large town of another, or the stolen one that waits."""
-        pile = self.scene.controls.pile_at(pos)
+        pile = self.drawing.controls.pile_at(pos)
         if pile is None:
-            return turn.take(focus, self.scene.towns[focus].cell_at(pos))
-        if pile in turn.colours:
-            turn.colour = pile
-        return pile in turn.colours or turn.loot is not None
-
-    def _carry(self, turn: Turn, pos: Pos) -> Picture:
-        assert turn.held is not None
-        self.scene.controls.show_hand(None, stolen=False, hops=False)
-        cell = CELL * self.scene.towns[turn.seat].scale
-        self._under_finger.name, self._under_finger.size = "", (cell, cell)
-        self.scene.above.add_widget(self._under_finger)
-        size = cell * 1.15
-        return self.scene.above.put(f"penguin_{COLOURS[turn.held]}_carried", pos, (size, size))
+            return choices.take(focus, self.drawing.towns[focus].cell_at(pos))
+        if pile in choices.colours:
+            choices.colour = pile
+        return pile in choices.colours or choices.loot is not None
 
     def drag(self, held: Picture, pos: Pos) -> None:
-        held.center = pos[0], pos[1] + held.height * 0.3
-        turn = self._deciding()
-        town = self.scene.towns[turn.seat]
-        cell = town.cell_at(pos)
-        if cell is not None and cell in turn.targets():
-            self._under_finger.center = town.centre(cell)
-            self._under_finger.name = "town_picked"
-        else:
-            self._under_finger.name = ""
+        self._drag.move(held, self._deciding(), pos)
 
     def drop(self, held: Picture, pos: Pos) -> None:
-        turn = self._deciding()
-        own, seat = self.scene.towns[turn.seat], self.scene.town_at(pos)
-        self.scene.above.remove_widget(self._under_finger)
+        choices = self._deciding()
+        own, seat = self.drawing.towns[choices.seat], self.drawing.town_at(pos)
+        self._drag.let_go()
         self._motion.let_go_at = held.center
-        if seat == turn.seat and self._settle(turn, own.cell_at(pos)):
-            self.scene.above.remove_widget(held)
+        if seat == choices.seat and self._settle(choices, own.cell_at(pos)):
+            self.drawing.above.remove_widget(held)
             return
         self._motion.let_go_at = None
-        if seat is not None and seat != turn.seat:
-            self.refuse(tr("Penguins settle in your own town."))
-        self._glide_back(turn, held)
+        if seat is not None and seat != choices.seat:
+            self.refuse(words.not_your_town())
+        self._drag.glide_back(held, choices, self._is_back)
 
-    def _glide_back(self, turn: Turn, held: Picture) -> None:
-        """It waits where it can be taken again."""
-        controls = self.scene.controls
-        place = controls.loot if turn.loot else controls.piles[turn.colour or 0].waiting
-        self.hands.motion.animate(held, theme.MOVE_SECONDS, center_x=place.center_x, center_y=place.center_y)
-        self.hands.motion.later(theme.MOVE_SECONDS, partial(self._is_back, held))
-
-    def _is_back(self, held: Picture) -> None:
-        self.scene.above.remove_widget(held)
+    def _is_back(self) -> None:
         if self._held is None:
             self._light()
 
     def put_back(self, held: Picture) -> None:
         """As if it had never been taken."""
-        self.scene.above.clear_widgets()
-        if self.turn is not None:
-            self.turn.colour, self.turn.loot, focus = self._before_drag
+        self.drawing.above.clear_widgets()
+        if self.choices is not None:
+            chosen, focus = self._before_drag
+            self.choices.take_back(chosen)
             self._focus(focus)
 
     # Keys
 
-    def stops(self) -> list[Stop]:
-        if self.view is None or self.scene.layout is None:
-            return []
-        boxes = [pile.box for pile in self.scene.controls.piles]
-        boxes += [town.box for seat, town in enumerate(self.scene.towns) if seat != self.focus_seat]
-        if self.die_waits:
-            boxes.append(self.scene.controls.die.box)
-        return [self._stop(box) for box in boxes + self._cell_boxes()]
+    def stops(self) -> list[KeyStop]:
+        boxes = self._control_boxes() + self._cell_boxes() if self.view is not None else []
+        return [self._stop(box) for box in boxes]
+
+    def _control_boxes(self) -> list[Box]:
+        """Of the piles, the small towns, and the die if it waits."""
+        controls = self.drawing.controls
+        boxes = [pile.box for pile in controls.piles]
+        boxes += [town.box for seat, town in enumerate(self.drawing.towns) if seat != self.focus_seat]
+        return [*boxes, controls.die.box] if self.die_waits else boxes
 
     def _cell_boxes(self) -> list[Box]:
         """Of what can be chosen in the large town."""
-        turn, focus = self.turn, self.focus_seat
-        if turn is None:
+        choices, focus = self.choices, self.focus_seat
+        if choices is None:
             return []
-        town, size = self.scene.towns[focus], CELL * self.scene.towns[focus].scale
-        choices = turn.targets() if focus == turn.seat else town_cells(self.view.settled(focus)) if turn.victims else ()
-        centres = [town.centre(cell) for cell in choices]
+        town, size = self.drawing.towns[focus], CELL * self.drawing.towns[focus].scale
+        centres = [town.centre(cell) for cell in choices.cells(focus)]
         return [Box(x - size / 2, y - size / 2, size, size) for x, y in centres]
 
-    def _stop(self, box: Box) -> Stop:
-        return Stop(self.to_window(*box.centre), partial(self._put_ring, box), partial(self._press, box.centre))
-
-    def _put_ring(self, box: Box, on: bool) -> None:
-        self.scene.above.remove_widget(self._ring)
-        if on:
-            side = min(box.width, box.height)
-            self._ring.size, self._ring.center = (side, side), box.centre
-            self.scene.above.add_widget(self._ring)
+    def _stop(self, box: Box) -> KeyStop:
+        return KeyStop(self.to_window(*box.centre), partial(self.drawing.ring, box), partial(self._press, box.centre))
 
     def _press(self, pos: Pos) -> None:
         if self.chooser is None:

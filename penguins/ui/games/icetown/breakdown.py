@@ -1,7 +1,7 @@
 """Where the points of a town came from."""
 
 from penguins.games.icetown.state import IceTownState
-from penguins.ui.base.breakdown import Breakdown, Line
+from penguins.ui.base.standing import Breakdown, Line
 from penguins.ui.base.words.translate import tr
 
 

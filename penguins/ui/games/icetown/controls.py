@@ -1,4 +1,4 @@
-"""The piles, the die, and what waits in hand."""
+"""What lies below the towns: the piles, the die, what waits in hand, and the card that explains them."""
 
 from math import radians, sin
 from typing import Any
@@ -7,14 +7,17 @@ from kivy.animation import Animation
 from kivy.graphics import Color, Ellipse, PopMatrix, PushMatrix, Rotate, Translate
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
+from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
 
+from penguins.games.icetown.geometry import COLOURS
 from penguins.games.icetown.scoring import Points
-from penguins.games.icetown.town import COLOURS
-from penguins.ui.base import theme
+from penguins.ui.base import layouts, theme
 from penguins.ui.base.box import Box, Pos
 from penguins.ui.widgets.labels import Words
 from penguins.ui.widgets.picture import Picture
+
+layouts.load("games/icetown")
 
 _HOP_SECONDS, _HOP_PAUSE = 0.3, 0.9
 
@@ -206,3 +209,19 @@ class Controls(Widget):
         """Nothing hops any more."""
         for hopper in (self.die.cube, self.loot, *(pile.waiting for pile in self.piles)):
             hopper.rest()
+
+
+class HelpCard(ModalView):
+    """Shows in pictures what each colour scores and what each face of the die means. A tap anywhere puts it away."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        for colour in COLOURS:
+            self.ids.aims.add_widget(Picture(name=f"penguin_{colour}_idle"))
+            self.ids.aims.add_widget(Picture(name=f"aim_{colour}"))
+        for face in range(1, 7):
+            self.ids.faces.add_widget(Picture(name=f"die_{face}"))
+
+    def on_touch_down(self, touch: Any) -> bool:
+        self.dismiss()
+        return True

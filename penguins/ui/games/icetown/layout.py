@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from penguins.games.icetown.town import COLOURS
+from penguins.games.icetown.geometry import COLOURS
 from penguins.ui.base.box import Box
 
 GROUND = (416.0, 364.0)

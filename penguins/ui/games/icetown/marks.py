@@ -7,7 +7,7 @@ from kivy.core.text import Label as Letters
 from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Rectangle
 from kivy.metrics import dp
 
-from penguins.games.icetown.town import AROUND_IGLOO, COLOURS, GREEN, IGLOOS, PINK, TOWN, YELLOW
+from penguins.games.icetown.geometry import AROUND_IGLOO, COLOURS, GREEN, IGLOOS, PINK, TOWN, YELLOW
 from penguins.ui.base import theme
 from penguins.ui.base.box import Pos
 

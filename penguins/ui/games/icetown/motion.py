@@ -1,4 +1,4 @@
-"""How what happens in Ice Town is played."""
+"""How events in Ice Town are animated: each becomes steps for the motion queue."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -7,50 +7,45 @@ from typing import NamedTuple
 from penguins.core.events import MatchOver
 from penguins.core.game import Event
 from penguins.games.icetown.events import LastRound, Passed, Placed, Rolled, Stolen
+from penguins.games.icetown.geometry import COLOURS
 from penguins.games.icetown.state import IceTownState
-from penguins.games.icetown.town import COLOURS
 from penguins.ui.base import theme
 from penguins.ui.base.box import Pos
 from penguins.ui.base.motion import Step
-from penguins.ui.base.words.translate import mark, tr
 from penguins.ui.games.board import Stagehands
+from penguins.ui.games.icetown import words
+from penguins.ui.games.icetown.choices import Home
+from penguins.ui.games.icetown.drawing import TownsDrawing
 from penguins.ui.games.icetown.town import PENGUIN
-from penguins.ui.games.icetown.towns_view import TownsView
-from penguins.ui.games.icetown.turn import Home
-from penguins.ui.games.icetown.words import underside
 
 _TUMBLE = (3, 6, 2, 5, 1, 4)
 _ONE, _COLOUR = 0.2, 0.5
 """Seconds for each penguin that is counted, and after each colour."""
-_WHY_PASS = {
-    "declined": mark("{name} does not steal."),
-    "town_full": mark("{name} has no room left."),
-    "nothing_to_steal": mark("{name} finds nobody to steal."),
-    "piles_empty": mark("{name} finds the piles empty."),
-}
 
 
 class TownCalls(NamedTuple):
-    """Whom the motion tells what a board has to know."""
+    """Callbacks from the motion to the board."""
 
     mark: Callable[[Home], None]
     """A penguin has just come there."""
     show: Callable[[IceTownState], None]
+    """Show this view at once."""
     say: Callable[[str], None]
+    """Say something that everybody should know."""
     ask: Callable[[], None]
     """What the person should do has changed."""
 
 
 class IceTownMotion:
-    """Turns events into steps. It moves what the scene shows; the board shows the new view afterwards."""
+    """Turns events into steps. It moves what the drawing shows; the board shows the new view afterwards."""
 
     let_go_at: Pos | None = None
     """Where the penguin that is to be settled left the finger."""
 
-    def __init__(self, scene: TownsView, hands: Stagehands, told: TownCalls) -> None:
-        self._scene = scene
+    def __init__(self, drawing: TownsDrawing, hands: Stagehands, calls: TownCalls) -> None:
+        self._drawing = drawing
         self._hands = hands
-        self._told = told
+        self._calls = calls
 
     def steps(self, events: Sequence[Event], view: IceTownState) -> Iterator[Step]:
         """All that happened, one after another."""
@@ -67,9 +62,9 @@ class IceTownMotion:
                 case Stolen(seat, victim, colour, origin, target):
                     yield partial(self._steal, colour, Home(victim, origin), Home(seat, target))
                 case Passed(seat, why) if not self._hands.seats[seat].is_human:
-                    yield partial(self._say, tr(_WHY_PASS[why], name=self._hands.seats[seat].name))
+                    yield partial(self._say, words.why_passed(why, self._hands.seats[seat].name))
                 case LastRound():
-                    yield partial(self._say, tr("Two piles are empty: this is the last round."))
+                    yield partial(self._say, words.last_round())
                 case MatchOver():
                     yield from self._count_up(view)
 
@@ -77,7 +72,7 @@ class IceTownMotion:
 
     def _spin(self) -> float:
         """It jumps, turns, and falls."""
-        die = self._scene.controls.die
+        die = self._drawing.controls.die
         die.show(0, waits=False)
         die.angle = 0.0
         self._hands.motion.animate(die, theme.TUMBLE_SECONDS, "out_quad", angle=-360.0)
@@ -85,37 +80,37 @@ class IceTownMotion:
         return 0.0
 
     def _tumble(self, face: int) -> float:
-        self._scene.controls.die.show(face, waits=False)
+        self._drawing.controls.die.show(face, waits=False)
         return theme.TUMBLE_SECONDS / len(_TUMBLE)
 
     def _land(self, rolled: Rolled) -> float:
-        self._scene.controls.die.show(rolled.face, waits=False)
+        self._drawing.controls.die.show(rolled.face, waits=False)
         return 0.8 if rolled.underside else 0.4
 
     def _turn_over(self, rolled: Rolled) -> float:
         """The underside counts. Whoever rolled is told by the prompt; what a bot does is told to everybody."""
-        self._scene.controls.die.show(7 - rolled.face, waits=False)
+        self._drawing.controls.die.show(7 - rolled.face, waits=False)
         self._hands.sounds.play("flip")
         if self._hands.seats[rolled.seat].is_human:
-            self._told.ask()
+            self._calls.ask()
         else:
-            self._told.say(underside(rolled.face, rolled.colours[0] if rolled.colours else None))
+            self._calls.say(words.underside(rolled.face, rolled.colours[0] if rolled.colours else None))
         return 1.0
 
     # Penguins
 
     def _settle(self, colour: int, target: Home) -> float:
-        return self._fly(colour, self._scene.controls.piles[colour].source, target, "place")
+        return self._fly(colour, self._drawing.controls.piles[colour].source, target, "place")
 
     def _steal(self, colour: int, origin: Home, target: Home) -> float:
-        town = self._scene.towns[origin.seat]
+        town = self._drawing.towns[origin.seat]
         town.leave(origin.cell)
         return self._fly(colour, town.centre(origin.cell), target, "steal")
 
     def _fly(self, colour: int, start: Pos, target: Home, sound: str) -> float:
         """A penguin goes to its new home; one that a finger has brought is nearly there."""
-        above, motion = self._scene.above, self._hands.motion
-        town = self._scene.towns[target.seat]
+        above, motion = self._drawing.above, self._hands.motion
+        town = self._drawing.towns[target.seat]
         seconds = 0.2 if self.let_go_at else 0.5
         start, self.let_go_at = self.let_go_at or start, None
         size = PENGUIN * town.scale
@@ -124,11 +119,11 @@ class IceTownMotion:
         motion.animate(piece, seconds, "in_out_quad", center_x=x, center_y=y)
         motion.later(seconds, partial(above.remove_widget, piece))
         self._hands.sounds.play(sound)
-        self._told.mark(target)
+        self._calls.mark(target)
         return seconds + 0.05
 
     def _say(self, sentence: str) -> float:
-        self._told.say(sentence)
+        self._calls.say(sentence)
         return 0.8
 
     # The end
@@ -144,16 +139,16 @@ class IceTownMotion:
         yield partial(self._cheer, view)
 
     def _show_end(self, view: IceTownState) -> float:
-        self._told.show(view)
-        self._scene.arrange_gallery()
+        self._calls.show(view)
+        self._drawing.arrange_gallery()
         return 0.6
 
     def _count(self, view: IceTownState, colour: int, number: int) -> float:
-        self._scene.tally(view, colour, number)
+        self._drawing.tally(view, colour, number)
         self._hands.sounds.play("chip")
         return _ONE
 
     def _cheer(self, view: IceTownState) -> float:
-        self._scene.cheer(view)
+        self._drawing.cheer(view)
         self._hands.sounds.play("win")
         return 1.5

@@ -1,6 +1,6 @@
 """The words of Ice Town."""
 
-from penguins.ui.base.illustration import Piece, Illustration, grid, row
+from penguins.ui.base.illustration import Illustration, Piece, grid, row
 from penguins.ui.base.words import formats
 from penguins.ui.base.words.translate import mark
 from penguins.ui.games.texts import ChoiceText, GameTexts, Page

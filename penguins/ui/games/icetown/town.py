@@ -7,7 +7,7 @@ from kivy.graphics import Color, InstructionGroup, Line, Rectangle
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from penguins.games.icetown.town import COLOURS, IGLOOS, TOWN, town_cells
+from penguins.games.icetown.geometry import COLOURS, IGLOOS, TOWN, town_cells
 from penguins.ui.base import theme
 from penguins.ui.base.box import Box, Pos
 from penguins.ui.games.icetown.layout import GROUND

@@ -1,21 +1,27 @@
-"""What is said while a town grows."""
+"""What the board of Ice Town says. No Kivy."""
 
 from collections.abc import Sequence
 
 from penguins.games.icetown.die import COLOUR_OF_FACE
 from penguins.games.icetown.events import pass_reason
+from penguins.games.icetown.geometry import COLOURS, IGLOOS
 from penguins.games.icetown.state import IceTownState
-from penguins.games.icetown.town import COLOURS, IGLOOS
-from penguins.ui.base.facts import Fact
+from penguins.ui.base.standing import Fact
 from penguins.ui.base.words import formats
 from penguins.ui.base.words.names import COLOUR_NAMES
 from penguins.ui.base.words.translate import mark, ntr, tr
-from penguins.ui.games.icetown.turn import Turn
+from penguins.ui.games.icetown.choices import TownChoices
 
 _NOTHING_TO_DO = {
     "town_full": mark("Your town is full: nothing to do this time."),
     "nothing_to_steal": mark("There is nobody to steal: nothing to do this time."),
     "piles_empty": mark("These piles are empty: nothing to do this time."),
+}
+_WHY_PASS = {
+    "declined": mark("{name} does not steal."),
+    "town_full": mark("{name} has no room left."),
+    "nothing_to_steal": mark("{name} finds nobody to steal."),
+    "piles_empty": mark("{name} finds the piles empty."),
 }
 
 
@@ -37,38 +43,53 @@ def underside(face: int, instead: int | None) -> str:
     return tr("No {gone} left: {instead} instead.", gone=gone, instead=colour_name(instead))
 
 
-def turn_prompt(turn: Turn, victim: str) -> str:
+def prompt(choices: TownChoices, victim: str) -> str:
     """What the person should do; `victim` is the name of whose town is large."""
-    if turn.stealing:
-        return _steal_prompt(turn, victim)
-    if not turn.colours:
-        return tr(_NOTHING_TO_DO[pass_reason(turn.view)])
-    if turn.colour is None:
+    if choices.stealing:
+        return _steal_prompt(choices, victim)
+    if not choices.colours:
+        return tr(_NOTHING_TO_DO[pass_reason(choices.view)])
+    if choices.colour is None:
         return tr("Choose a colour.")
-    if turn.face != turn.view.roll:
-        return underside(turn.view.roll, turn.colour)
-    return tr("Give your {colour} penguin a place.", colour=colour_name(turn.colour))
+    if choices.face != choices.view.roll:
+        return underside(choices.view.roll, choices.colour)
+    return tr("Give your {colour} penguin a place.", colour=colour_name(choices.colour))
 
 
-def _steal_prompt(turn: Turn, victim: str) -> str:
-    if not turn.victims:
-        return tr(_NOTHING_TO_DO[pass_reason(turn.view)])
-    if turn.loot is not None:
+def _steal_prompt(choices: TownChoices, victim: str) -> str:
+    if not choices.victims:
+        return tr(_NOTHING_TO_DO[pass_reason(choices.view)])
+    if choices.loot is not None:
         return tr("Give it a place in your town.")
     if not victim:
         return tr("Tap a town to steal from.")
-    if len(turn.victims) > 1:
+    if len(choices.victims) > 1:
         return tr("Steal from {name}, or tap another town.", name=victim)
     return tr("Steal from {name}, if you like.", name=victim)
 
 
-def why_not_here(turn: Turn, cell: int | None) -> str:
+def why_not_here(choices: TownChoices, cell: int | None) -> str:
     """Why nothing can be settled there."""
-    if turn.held is None:
-        return tr("Choose a colour first.") if turn.colours else tr("Take a penguin from another town first.")
+    if choices.held is None:
+        return tr("Choose a colour first.") if choices.colours else tr("Take a penguin from another town first.")
     if cell in IGLOOS:
         return tr("An igloo is full already: choose a free place.")
     return tr("A penguin needs a free place.")
+
+
+def why_passed(why: str, name: str) -> str:
+    """Why somebody does nothing in a turn."""
+    return tr(_WHY_PASS[why], name=name)
+
+
+def last_round() -> str:
+    """That the end is near."""
+    return tr("Two piles are empty: this is the last round.")
+
+
+def not_your_town() -> str:
+    """Why a penguin cannot be dropped on another seat's town."""
+    return tr("Penguins settle in your own town.")
 
 
 def counted(colour: int, points: int) -> str:

@@ -1,8 +1,8 @@
 """How far everyone has come at the end."""
 
-from penguins.games.march.ice import HOME, HOMEWARD
+from penguins.games.march.geometry import HOME, HOMEWARD
 from penguins.games.march.state import MarchState
-from penguins.ui.base.breakdown import Breakdown, Line
+from penguins.ui.base.standing import Breakdown, Line
 from penguins.ui.base.words.translate import tr
 
 

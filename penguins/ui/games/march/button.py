@@ -7,8 +7,8 @@ from kivy.properties import StringProperty
 
 from penguins.ui.base import theme
 from penguins.ui.base.box import Box
+from penguins.ui.widgets.buttons import TapPanel
 from penguins.ui.widgets.labels import Words
-from penguins.ui.widgets.panels import TapPanel
 from penguins.ui.widgets.picture import Picture
 
 ROOM = 72.0

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from penguins.games.march.ice import COLONY, COLUMNS, OCEAN
+from penguins.games.march.geometry import COLONY, COLUMNS, OCEAN
 from penguins.ui.base.box import Box, Pos
 
 FACE, PICTURE = 72.0, 80.0
@@ -23,7 +23,7 @@ _COMPANY: dict[int, tuple[tuple[float, float, float], ...]] = {
 """For so many penguins on one tile: where each stands, in tiles from the middle, and how large; back row first."""
 
 
-class Road(NamedTuple):
+class RoadLayout(NamedTuple):
     """Tiles between two shores: from the lower one up, or sideways from left to right."""
 
     rows: int
@@ -110,13 +110,13 @@ def _around(centre: Pos, size: float) -> Box:
     return Box(centre[0] - size / 2, centre[1] - size / 2, size, size)
 
 
-def lay_out(area: Box, rows: int, button: float) -> Road:
+def lay_out(area: Box, rows: int, button: float) -> RoadLayout:
     """The road with the larger tiles; `button` is the room that a button beside it needs."""
     upright, sideways = _upright(area, rows, button), _sideways(area, rows, button)
     return max(upright, sideways, key=lambda road: min(road.tile_width, road.tile_height))
 
 
-def _upright(area: Box, rows: int, button: float) -> Road:
+def _upright(area: Box, rows: int, button: float) -> RoadLayout:
     height = area.height / (rows + 2 * _SHORE + _SLAB)
     width, from_left = _across(area.width, height, button)
     height = min(height, width * _BROADEST)
@@ -128,10 +128,10 @@ def _upright(area: Box, rows: int, button: float) -> Road:
     field = Box(area.x + from_left, field_y, COLUMNS * width, rows * height)
     left = field.x + field.width
     answer = Box(left, field.y, area.x + area.width - left, field.height)
-    return Road(rows, False, field, colony, Box(area.x, ocean_y, area.width, colony.height), answer)
+    return RoadLayout(rows, False, field, colony, Box(area.x, ocean_y, area.width, colony.height), answer)
 
 
-def _sideways(area: Box, rows: int, button: float) -> Road:
+def _sideways(area: Box, rows: int, button: float) -> RoadLayout:
     width = area.width / (rows + 2 * _SHORE)
     height, from_top = _across(area.height - width * _SLAB, width, button)
     width = min(width, height * _BROADEST)
@@ -145,7 +145,7 @@ def _sideways(area: Box, rows: int, button: float) -> Road:
     colony = Box(field.x - deep, area.y, deep, area.height)
     ocean = Box(field.x + field.width, area.y, deep, area.height)
     answer = Box(field.x, area.y, field.width, field.y - area.y - height * _SLAB)
-    return Road(rows, True, field, colony, ocean, answer)
+    return RoadLayout(rows, True, field, colony, ocean, answer)
 
 
 def _across(room: float, along: float, button: float) -> tuple[float, float]:

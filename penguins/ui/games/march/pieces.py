@@ -12,14 +12,14 @@ from kivy.uix.widget import Widget
 
 from penguins.ui.base import theme
 from penguins.ui.base.box import Box, Pos
-from penguins.ui.games.march.layout import Road
+from penguins.ui.games.march.layout import RoadLayout
 from penguins.ui.widgets.picture import Picture, texture
 
 _LEFT, _RIGHT = 0.322, 0.645
 """Where a shore's picture can be cut without cutting a fish or a wave; what is between may be repeated."""
 
 
-class Sheet(Widget):
+class StretchedPicture(Widget):
     """A picture that fills its box, whatever the proportions: tiles, weather, light."""
 
     name = StringProperty("")
@@ -40,7 +40,7 @@ class Sheet(Widget):
         self._drawn.pos, self._drawn.size = self.pos, self.size
 
 
-class Frame(Widget):
+class LightFrame(Widget):
     """Light around something that must stay readable."""
 
     def __init__(self, name: str, box: Box) -> None:
@@ -126,7 +126,7 @@ def _arrow(middle: Pos, length: float, way: Pos) -> list[float]:
 class Shore(Widget):
     """Colony or ocean, along a whole side of the board. Nothing on it is stretched: its middle is repeated."""
 
-    def __init__(self, name: str, box: Box, road: Road) -> None:
+    def __init__(self, name: str, box: Box, road: RoadLayout) -> None:
         super().__init__(pos=box[:2], size=box[2:], size_hint=(None, None))
         self.canvas.add(Color(1, 1, 1, 1))
         sideways = road.sideways

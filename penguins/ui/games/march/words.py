@@ -3,18 +3,17 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from penguins.games.march.actions import MarchAction
-from penguins.games.march.choices import LOOK_NOWHERE, PASS, STOP
-from penguins.games.march.ice import HOME, HOMEWARD, PENGUINS, WALKED
+from penguins.games.march.actions import LOOK_NOWHERE, PASS, STOP, MarchAction
+from penguins.games.march.geometry import AT_SEA, COLONY, HOME, HOMEWARD, OCEAN, PENGUINS, WALKED
 from penguins.games.march.state import MarchState, Phase
-from penguins.ui.base.facts import Fact
+from penguins.ui.base.standing import Fact
 from penguins.ui.base.words.names import COLOUR_NAMES
 from penguins.ui.base.words.translate import mark, tr
 from penguins.ui.games.march.choices import Pick, companions
 
 
-class Answer(NamedTuple):
-    """A decision that is not a place on the road: what its button says."""
+class SideAnswer(NamedTuple):
+    """A decision that is not a place on the road, and what its button says."""
 
     action: MarchAction
     icon: str
@@ -22,13 +21,13 @@ class Answer(NamedTuple):
 
 
 _ANSWERS = (
-    Answer(STOP, "icon_pause", mark("Stop")),
-    Answer(LOOK_NOWHERE, "icon_close", mark("No, thanks")),
-    Answer(PASS, "icon_play", mark("Go on")),
+    SideAnswer(STOP, "icon_pause", mark("Stop")),
+    SideAnswer(LOOK_NOWHERE, "icon_close", mark("No, thanks")),
+    SideAnswer(PASS, "icon_play", mark("Go on")),
 )
 
 
-def answer_of(view: MarchState) -> Answer | None:
+def answer_of(view: MarchState) -> SideAnswer | None:
     """The one that can be given now."""
     legal = view.legal_actions()
     return next((answer for answer in _ANSWERS if answer.action in legal), None)
@@ -68,6 +67,55 @@ def look_prompt(name: str, *, alone: bool, shown: bool) -> str:
     if alone:
         return tr("Hold the tile to look under it.")
     return tr("Everybody else looks away! {name}, hold the tile.", name=name)
+
+
+def why_not_pick(view: MarchState, place: int | None, penguin: int | None) -> str:
+    """Why there is nothing to pick up there."""
+    if view.phase is Phase.WEATHER:
+        return _why_not_weather(view, place)
+    if penguin is None:
+        return tr("Choose one of your penguins first.")
+    if penguin not in view.penguins_of(view.to_move):
+        return tr("This penguin belongs to somebody else.")
+    if view.spots[penguin] == HOME:
+        return tr("This penguin is home already.")
+    return tr("Only the penguin that was called can walk on.")
+
+
+def _why_not_weather(view: MarchState, place: int | None) -> str:
+    if place is not None and place == view.just_moved:
+        return tr("The player before you has just moved this one. Choose another.")
+    if place is not None and (view.bad | view.nice) >> place & 1:
+        return tr("There is no room around it.")
+    return tr("Choose a sun or a storm.")
+
+
+def why_not_there(view: MarchState, pick: Pick, place: int) -> str:
+    """Why it cannot go there."""
+    if pick.kind == "eye":
+        return tr("Choose a tile that is face down.")
+    if pick.kind == "tile":
+        return tr("Tiles change places only with their neighbours in the row.")
+    if pick.kind == "weather":
+        if (view.bad | view.nice) >> place & 1:
+            return tr("There is weather already.")
+        return tr("Weather moves to a tile beside it.")
+    spot = view.spots[pick.number]
+    if spot == COLONY:
+        return tr("From the colony you start on the first row.")
+    if spot == AT_SEA:
+        return tr("From the ocean you start on the last row.")
+    return _why_not_step(spot, place)
+
+
+def _why_not_step(spot: int, place: int) -> str:
+    if place == COLONY and not spot & HOMEWARD:
+        return tr("First it must eat: the ocean is the other way.")
+    if place == OCEAN and spot & HOMEWARD:
+        return tr("It has eaten already: the colony is the other way.")
+    if place in (COLONY, OCEAN):
+        return tr("That is too far: one row after the other.")
+    return tr("One step at a time, to a tile around it.")
 
 
 def facts(view: MarchState, seat: int) -> Sequence[Fact]:

@@ -1,9 +1,9 @@
 """Where the points of a match came from."""
 
 from penguins.games.party.state import PartyState
-from penguins.ui.base.breakdown import Breakdown, Line
+from penguins.ui.base.standing import Breakdown, Line
 from penguins.ui.base.words.translate import ntr, tr
-from penguins.ui.games.party.sheet import signed
+from penguins.ui.games.party.words import signed
 
 
 def breakdown(state: PartyState) -> Breakdown:

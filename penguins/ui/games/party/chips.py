@@ -1,64 +1,27 @@
-"""Silver chips are 1, gold ones 5; five silver ones are changed for a gold one."""
+"""Chips on their way between the middle of the table and a player."""
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Any, NamedTuple
 
 from kivy.metrics import dp
-from kivy.properties import NumericProperty
-from kivy.uix.widget import Widget
 
 from penguins.ui.base.box import Pos
 from penguins.ui.base.motion import Motion, Step
-from penguins.ui.games.pieces import Layer
+from penguins.ui.games.layer import Layer
+from penguins.ui.games.party.words import GOLD
 from penguins.ui.widgets.picture import Picture
 
-GOLD = 5
-_SIZE = 34
+CHIP = 34
+"""dp."""
 
 
-class Chips(NamedTuple):
-    """Points as they lie in front of a player."""
-
-    gold: int
-    silver: int
-
-    def pictures(self) -> list[str]:
-        """The name of each chip's picture, gold first."""
-        return ["chip_gold"] * self.gold + ["chip_silver"] * self.silver
-
-
-def chips_of(points: int) -> Chips:
-    """Changed up as far as it goes."""
-    return Chips(*divmod(points, GOLD))
-
-
-class ChipRow(Widget):
-    """Chips beside each other, as close as they must be."""
-
-    points = NumericProperty(0)
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.bind(points=self._lay, pos=self._lay, size=self._lay)
-        self._lay()
-
-    def _lay(self, *_: Any) -> None:
-        names = chips_of(int(self.points)).pictures()
-        side = min(self.height, dp(_SIZE))
-        step = _step(len(names), side, self.width)
-        self.clear_widgets()
-        for number, name in enumerate(names):
-            pos = self.x + number * step, self.center_y - side / 2
-            self.add_widget(Picture(name=name, pos=pos, size=(side, side), size_hint=(None, None)))
-
-
-def _step(chips: int, side: float, width: float) -> float:
+def chip_step(chips: int, side: float, width: float) -> float:
+    """From chip to chip: beside each other, or as close as the width makes them."""
     return min(side * 1.08, (width - side) / max(1, chips - 1))
 
 
 class Pot:
-    """Chips on their way between the middle of the table and a player."""
+    """Animates chips: as steps, what a player takes and what a player gives back."""
 
     def __init__(self, layer: Layer, motion: Motion) -> None:
         self._layer = layer
@@ -88,13 +51,13 @@ class Pot:
         return 0.0
 
     def _places(self, number: int, centre: Pos, width: float) -> list[Pos]:
-        side = dp(_SIZE)
-        step = _step(number, side, width)
+        side = dp(CHIP)
+        step = chip_step(number, side, width)
         return [(centre[0] + (at - (number - 1) / 2) * step, centre[1]) for at in range(number)]
 
     def _lay_silver(self, number: int, centre: Pos, width: float) -> float:
         self.clear()
-        side = dp(_SIZE)
+        side = dp(CHIP)
         self._chips = [self._layer.put("chip_silver", at, (side, side)) for at in self._places(number, centre, width)]
         for at, chip in enumerate(self._chips):
             y = chip.y
@@ -120,7 +83,7 @@ class Pot:
 
     def _fetch(self, number: int, centre: Pos, width: float, owner: Pos) -> float:
         self.clear()
-        side = dp(_SIZE)
+        side = dp(CHIP)
         self._chips = [self._layer.put("chip_silver", owner, (side, side)) for _ in range(number)]
         for chip, (x, y) in zip(self._chips, self._places(number, centre, width), strict=True):
             self._motion.animate(chip, 0.45, "in_out_quad", center_x=x, center_y=y)

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from penguins.games.party.geometry import BASE, row_and_x
 from penguins.games.party.pyramid import Pyramid
-from penguins.games.party.slots import BASE, row_and_x
 from penguins.ui.base.box import Box, Pos
 
 CARD = (72.0, 100.0)
@@ -42,7 +42,7 @@ def lay_out(area: Box, unit: float, with_hand: bool) -> PartyLayout:
     )
 
 
-class Grid(NamedTuple):
+class PyramidGrid(NamedTuple):
     """The places of the pyramid on the screen."""
 
     first: Pos
@@ -63,7 +63,7 @@ class Grid(NamedTuple):
         return row, round((pos[0] - self.first[0]) / self.card[0] - (row - 1) / 2)
 
 
-def grid_of(pyramid: Pyramid, box: Box, widest: float) -> Grid:
+def grid_of(pyramid: Pyramid, box: Box, widest: float) -> PyramidGrid:
     """The pyramid, and all places that it may grow into, in the middle of the box."""
     left, right, rows = _extent(pyramid)
     columns = max(_FEWEST_COLUMNS, right - left + 1)
@@ -74,7 +74,7 @@ def grid_of(pyramid: Pyramid, box: Box, widest: float) -> Grid:
     height = width * _RATIO + (rows - 1) * rise
     x = box.x + box.width / 2 - (left + right) / 2 * width
     y = box.y + (box.height - height) * 0.3 + width * _RATIO / 2
-    return Grid((x, y), (width, width * _RATIO), rise)
+    return PyramidGrid((x, y), (width, width * _RATIO), rise)
 
 
 def _height(rows: int, rise: float) -> float:

@@ -1,4 +1,4 @@
-"""How what happens at the party is played."""
+"""How events at the party are animated: each becomes steps for the motion queue."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -10,21 +10,18 @@ from penguins.core.events import MatchOver
 from penguins.core.game import Event
 from penguins.core.state import OVER
 from penguins.games.party.events import CardPlaced, ChipsReturned, Dealt, PlayerOut, RoundOver, RoundStarted
+from penguins.games.party.geometry import slot_at
 from penguins.games.party.pyramid import Pyramid
-from penguins.games.party.slots import slot_at
 from penguins.games.party.state import PartyState
 from penguins.ui.base import theme
 from penguins.ui.base.box import Box, Pos
 from penguins.ui.base.motion import Step
 from penguins.ui.games.board import Stagehands
-from penguins.ui.games.party import words as party_words
+from penguins.ui.games.party import words
 from penguins.ui.games.party.card import BACK, Card
 from penguins.ui.games.party.chips import Pot
-from penguins.ui.games.party.hand import HandFan
-from penguins.ui.games.party.pyramid import PyramidView
-from penguins.ui.games.party.sheet import Announcement, RoundSheet
-from penguins.ui.games.party.strip import Strip
-from penguins.ui.games.pieces import Layer
+from penguins.ui.games.party.drawing import PartyDrawing
+from penguins.ui.games.party.sheet import Announcement
 
 _READ = 1.3
 """Seconds to read a short sentence."""
@@ -33,33 +30,30 @@ _WIDE, _HIGH, _CHIPS = 420, 84, 44
 """A sentence, and the room for chips under it, in dp."""
 
 
-class Parts(NamedTuple):
-    """What lies on the table."""
+class PartyCalls(NamedTuple):
+    """Callbacks from the motion to the board."""
 
-    pyramid: PyramidView
-    fan: HandFan
-    strip: Strip
-    above: Layer
-    sheet: RoundSheet
+    show: Callable[[PartyState], None]
+    """Show this view at once."""
+    mark: Callable[[int | None], None]
+    """The last card was placed there; None: nothing is placed yet."""
 
 
 class PartyMotion:
-    """Turns events into steps. It moves the parts of the table; the board shows the new view afterwards."""
+    """Turns events into steps. It moves what the drawing shows; the board shows the new view afterwards."""
 
     points: list[int]
     """What everybody has, while events are being played."""
     carried: Card | None = None
     """The card that a finger has just let go of over its place."""
-    last: int | None = None
-    """Where the last card was placed."""
 
-    def __init__(self, parts: Parts, hands: Stagehands, show: Callable[[PartyState], None]) -> None:
-        self._parts = parts
+    def __init__(self, drawing: PartyDrawing, hands: Stagehands, calls: PartyCalls) -> None:
+        self._drawing = drawing
         self._hands = hands
         self._motion = hands.motion
-        self._show = show
+        self._calls = calls
         self._names = [seat.name for seat in hands.seats]
-        self._pot = Pot(parts.above, hands.motion)
+        self._pot = Pot(drawing.above, hands.motion)
         self._flying: Card | None = None
         self._said: Announcement | None = None
         self.points = [0] * len(hands.seats)
@@ -69,8 +63,9 @@ class PartyMotion:
         for event in events:
             yield from self._steps_of(event, view)
 
-    def clear(self) -> None:
-        """Nothing on its way, nothing said."""
+    def begin_at(self, points: Sequence[int]) -> None:
+        """Nothing is on its way, nothing is said, and everybody has these points."""
+        self.points = list(points)
         self._pot.clear()
         self._hush()
         self._flying = self.carried = None
@@ -86,14 +81,14 @@ class PartyMotion:
                 yield partial(self._fly, seat, colour, slot_at(row, x))
                 yield partial(self._land, slot_at(row, x))
                 if last:
-                    yield partial(self._say, party_words.news(event, self._names), seat, "happy", _READ)
+                    yield partial(self._say, words.news(event, self._names), seat, "happy", _READ)
             case ChipsReturned(seat, points):
-                yield partial(self._say, party_words.news(event, self._names), seat, "happy", 0.2, with_chips=True)
+                yield partial(self._say, words.news(event, self._names), seat, "happy", 0.2, with_chips=True)
                 yield from self._pot.returning(points, *self._middle(), self._panel(seat))
                 yield partial(self._count, seat, -points)
             case PlayerOut(seat, points=points):
                 yield partial(self._leave, seat)
-                yield partial(self._say, party_words.news(event, self._names), seat, "stuck", 0.5, with_chips=True)
+                yield partial(self._say, words.news(event, self._names), seat, "stuck", 0.5, with_chips=True)
                 yield from self._pot.taking(self.points[seat], points, *self._middle(), self._panel(seat))
                 yield partial(self._count, seat, points)
             case RoundOver():
@@ -111,19 +106,19 @@ class PartyMotion:
             return 0.0
         colour = self._hands.seats[seat].colour
         picture = f"hello_{colour}" if pose == "hello" else f"penguin_{colour}_{pose}"
-        box, room = self._parts.pyramid.box, dp(_CHIPS) if with_chips else 0
+        box, room = self._drawing.pyramid.box, dp(_CHIPS) if with_chips else 0
         size = min(box.width, dp(_WIDE)), min(box.height * 0.4, dp(_HIGH)) + room
         self._said = Announcement(picture=picture, text=text, size=size, room=room)
         self._said.center_x, self._said.top = box.centre[0], box.y + box.height
-        self._parts.above.add_widget(self._said)
+        self._drawing.above.add_widget(self._said)
         return seconds
 
     def _opening(self, event: RoundStarted, view: PartyState) -> str:
-        return f"{party_words.round_title(view)}\n{party_words.news(event, self._names)}"
+        return f"{words.round_title(view)}\n{words.news(event, self._names)}"
 
     def _hush(self) -> float:
         if self._said is not None:
-            self._parts.above.remove_widget(self._said)
+            self._drawing.above.remove_widget(self._said)
             self._said = None
         return 0.0
 
@@ -135,12 +130,12 @@ class PartyMotion:
 
     def _middle(self) -> tuple[Pos, float]:
         """Under the sentence; and how wide chips may lie there."""
-        box: Box = self._parts.pyramid.box
+        box: Box = self._drawing.pyramid.box
         below = min(box.height * 0.4, dp(_HIGH)) + dp(_CHIPS) * 0.4
         return (box.centre[0], box.y + box.height - below), min(box.width, dp(_WIDE)) - dp(theme.SPACE_L)
 
     def _panel(self, seat: int) -> Pos:
-        x, y = self._parts.above.to_widget(*self._hands.owner_pos(seat))
+        x, y = self._drawing.above.to_widget(*self._hands.owner_pos(seat))
         return float(x), float(y)
 
     def _count(self, seat: int, points: int) -> float:
@@ -152,26 +147,26 @@ class PartyMotion:
 
     def _sweep(self, view: PartyState) -> float:
         """A bare table for the next round."""
-        self.last = None
-        if self._parts.sheet.parent is not None:
-            self._parts.sheet.parent.remove_widget(self._parts.sheet)
-        self._parts.pyramid.show(Pyramid(view.pyramid.width))
+        self._calls.mark(None)
+        if self._drawing.sheet.parent is not None:
+            self._drawing.sheet.parent.remove_widget(self._drawing.sheet)
+        self._drawing.pyramid.show(Pyramid(view.pyramid.width))
         return 0.1
 
     def _deal(self, view: PartyState) -> float:
-        self._show(view)
+        self._calls.show(view)
         self._hands.sounds.play("flip")
-        centre = self._parts.pyramid.box.centre
-        for seat in self._parts.strip.players:
-            target = self._parts.strip.source(seat)
+        centre = self._drawing.pyramid.box.centre
+        for seat in self._drawing.strip.hands:
+            target = self._drawing.strip.source(seat)
             if target is not None:
-                back = self._parts.above.put(BACK, centre, self._parts.fan.card_size)
+                back = self._drawing.above.put(BACK, centre, self._drawing.fan.card_size)
                 self._motion.animate(back, 0.45, "in_out_quad", center_x=target[0], center_y=target[1], opacity=0.0)
-                self._motion.later(0.5, partial(self._parts.above.remove_widget, back))
+                self._motion.later(0.5, partial(self._drawing.above.remove_widget, back))
         return 0.6
 
     def _fly(self, seat: int, colour: int, slot: int) -> float:
-        pyramid = self._parts.pyramid
+        pyramid = self._drawing.pyramid
         card = self._flying = self._leaving_hand(seat, colour)
         pyramid.light(())
         pyramid.grow(colour, slot)
@@ -185,8 +180,8 @@ class PartyMotion:
 
     def _leaving_hand(self, seat: int, colour: int) -> Card:
         """The card that is played, on top of everything."""
-        fan, above = self._parts.fan, self._parts.above
-        source = self._parts.strip.source(seat)
+        fan, above = self._drawing.fan, self._drawing.above
+        source = self._drawing.strip.source(seat)
         if source is None:
             card, self.carried = self.carried or fan.topmost(colour), None
             if card is not None:
@@ -195,8 +190,8 @@ class PartyMotion:
                     card.parent.remove_widget(card)
                     above.add_widget(card)
                 return card
-        width, height = self._parts.pyramid.grid.card
-        self._parts.strip.change(seat, cards=self._parts.strip.players[seat].cards - 1)
+        width, height = self._drawing.pyramid.grid.card
+        self._drawing.strip.change(seat, cards=self._drawing.strip.hands[seat].cards - 1)
         card = Card(colour, size=(width * 0.5, height * 0.5), turned=0)
         card.center = source
         above.add_widget(card)
@@ -204,27 +199,26 @@ class PartyMotion:
 
     def _land(self, slot: int) -> float:
         if self._flying is not None:
-            self._parts.pyramid.take(slot, self._flying)
+            self._drawing.pyramid.take(slot, self._flying)
             self._flying = None
-        self.last = slot
-        self._parts.pyramid.mark(slot)
+        self._calls.mark(slot)
         self._hands.sounds.play("place")
         return 0.2
 
     def _leave(self, seat: int) -> float:
-        self._parts.strip.change(seat, out=True)
-        if self._parts.strip.source(seat) is None:
-            self._parts.fan.dim(0)
+        self._drawing.strip.change(seat, out=True)
+        if self._drawing.strip.source(seat) is None:
+            self._drawing.fan.dim(0)
         self._hands.sounds.play("out")
         return 0.0
 
     def _lay_down(self) -> float:
         """Whoever still holds cards lays them down unseen: everybody looks now."""
-        self._parts.fan.forget()
+        self._drawing.fan.forget()
         return 0.6
 
     def _show_points(self, view: PartyState) -> float:
         """Where nobody has to say "go on", there is time to read."""
-        self._show(view)
+        self._calls.show(view)
         read = view.to_move == OVER or not any(seat.is_human for seat in self._hands.seats)
         return _READ_POINTS if read else 0.0

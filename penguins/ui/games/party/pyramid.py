@@ -5,28 +5,30 @@ from math import dist, inf
 from typing import Any
 
 from kivy.graphics import Color, SmoothRoundedRectangle
+from kivy.metrics import dp
 
+from penguins.games.party.geometry import ROWS, SLOTS, row_and_x
 from penguins.games.party.pyramid import Pyramid
-from penguins.games.party.slots import ROWS, SLOTS, row_and_x
 from penguins.ui.base import theme
 from penguins.ui.base.box import Box, Pos
 from penguins.ui.base.motion import Motion
+from penguins.ui.games.layer import Layer
 from penguins.ui.games.party.card import Card
 from penguins.ui.games.party.layout import grid_of
-from penguins.ui.games.pieces import Layer
 from penguins.ui.widgets.picture import Picture
 
+_WIDEST = 136
+"""A card, in dp."""
 _RECENTRE = 0.3
 
 
 class PyramidView(Layer):
-    """A sheet per row: each hides the feet of the one above it."""
+    """Shows the cards of the pyramid, a layer per row: each hides the feet of the one above it."""
 
     def __init__(self, motion: Motion, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
         self._motion = motion
         self.box = Box(0, 0, 1, 1)
-        self._widest = 1.0
         self.grid = grid_of(Pyramid(8), self.box, 1.0)
         with self.canvas:
             Color(*theme.rgba(theme.ICE_EDGE, 0.9))
@@ -43,14 +45,14 @@ class PyramidView(Layer):
 
     # Cards
 
-    def place(self, box: Box, widest: float) -> None:
-        """Stand in that box; cards are at most so wide."""
-        self.box, self._widest = box, widest
+    def place(self, box: Box) -> None:
+        """Stand in that box."""
+        self.box = box
 
     def show(self, pyramid: Pyramid) -> None:
         """Exactly these cards, at once."""
         self._pyramid = pyramid.clone()
-        self.grid = grid_of(pyramid, self.box, self._widest)
+        self.grid = grid_of(pyramid, self.box, dp(_WIDEST))
         lying = {slot: colour for slot in SLOTS if (colour := pyramid.colour_at(slot)) is not None}
         for slot in [slot for slot, card in self._cards.items() if lying.get(slot) != card.colour]:
             self._remove(slot)
@@ -73,7 +75,7 @@ class PyramidView(Layer):
     def grow(self, colour: int, slot: int) -> None:
         """A card is about to come there: make room, everything glides to its new place."""
         self._pyramid.put(colour, slot)
-        self.grid = grid_of(self._pyramid, self.box, self._widest)
+        self.grid = grid_of(self._pyramid, self.box, dp(_WIDEST))
         width, height = self.grid.card
         for lying, card in self._cards.items():
             x, y = self.centre(lying)
@@ -115,10 +117,10 @@ class PyramidView(Layer):
         """The middle of a place."""
         return self.grid.centre(*row_and_x(slot))
 
-    def nearest(self, pos: Pos, slots: Iterable[int], reach: float) -> int | None:
-        """The slot nearest to a point, if it is near enough."""
+    def nearest(self, pos: Pos, slots: Iterable[int]) -> int | None:
+        """Of these slots, the one nearest to a point, if it is within reach of a finger there."""
         distance, slot = min(((dist(pos, self.centre(slot)), slot) for slot in slots), default=(inf, None))
-        return slot if distance <= reach else None
+        return slot if distance <= max(dp(theme.TARGET / 2), self.grid.card[0] * 0.75) else None
 
     # Light
 

@@ -6,22 +6,22 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from penguins.games.party.state import PartyState
 from penguins.session.setup import Seat
 from penguins.ui.base import layouts
 from penguins.ui.base.box import Box
 from penguins.ui.base.words.translate import tr
-from penguins.ui.games.party import chips as party_chips
-from penguins.ui.games.party import words as party_words
-from penguins.ui.widgets.buttons import PushButton
+from penguins.ui.games.party import words
+from penguins.ui.games.party.chips import CHIP, chip_step
+from penguins.ui.widgets.buttons import Panel, PushButton
 from penguins.ui.widgets.labels import Words
-from penguins.ui.widgets.panels import Panel
+from penguins.ui.widgets.picture import Picture
 
-layouts.load("boards/party")
+layouts.load("games/party")
 
 _WIDEST, _ROW, _REST = 460, 54, 150
-ChipRow = party_chips.ChipRow  # known to the layout
 
 
 class Announcement(BoxLayout):
@@ -35,6 +35,26 @@ class Announcement(BoxLayout):
 
 class HandState(Words):
     """What there is to say about a hand that is no longer played."""
+
+
+class ChipRow(Widget):
+    """Chips beside each other, as close as they must be."""
+
+    points = NumericProperty(0)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(points=self._lay, pos=self._lay, size=self._lay)
+        self._lay()
+
+    def _lay(self, *_: Any) -> None:
+        names = words.chips_of(int(self.points)).pictures()
+        side = min(self.height, dp(CHIP))
+        step = chip_step(len(names), side, self.width)
+        self.clear_widgets()
+        for number, name in enumerate(names):
+            pos = self.x + number * step, self.center_y - side / 2
+            self.add_widget(Picture(name=name, pos=pos, size=(side, side), size_hint=(None, None)))
 
 
 class ScoreRow(BoxLayout):
@@ -68,7 +88,7 @@ class RoundSheet(Panel):
         self.size = min(box.width, dp(_WIDEST)), min(box.height, dp(_REST + _ROW * len(seats)))
         self.center = box.centre
         self.title = tr("Points after this round")
-        self.line = "" if view.winners() else party_words.next_round(view, [seat.name for seat in seats])
+        self.line = "" if view.winners() else words.next_round(view, [seat.name for seat in seats])
         self.remove_widget(self._deal)
         if can_deal:
             self.add_widget(self._deal)
@@ -79,9 +99,4 @@ class RoundSheet(Panel):
 
 def _row(seat: Seat, gained: int, points: int) -> ScoreRow:
     pose = "stuck" if gained > 0 else "happy"
-    return ScoreRow(name=seat.name, colour_id=seat.colour, gained=signed(gained), points=points, pose=pose)
-
-
-def signed(points: int) -> str:
-    """With its sign: +3, −2, 0."""
-    return f"+{points}" if points > 0 else f"−{-points}" if points else "0"
+    return ScoreRow(name=seat.name, colour_id=seat.colour, gained=words.signed(gained), points=points, pose=pose)

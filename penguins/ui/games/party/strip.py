@@ -8,9 +8,9 @@ from kivy.uix.widget import Widget
 
 from penguins.ui.base import theme
 from penguins.ui.base.box import Box, Pos
+from penguins.ui.games.layer import Layer
 from penguins.ui.games.party.card import BACK
 from penguins.ui.games.party.layout import CARD
-from penguins.ui.games.pieces import Layer
 from penguins.ui.widgets.labels import Words
 from penguins.ui.widgets.picture import Picture, texture
 
@@ -19,8 +19,8 @@ _WIDEST = 200
 _DIMMED = 0.45
 
 
-class Player(NamedTuple):
-    """What everybody may know of a hand."""
+class OtherHand(NamedTuple):
+    """What everybody may know of somebody else's hand."""
 
     seat: int
     colour: str
@@ -31,12 +31,12 @@ class Player(NamedTuple):
     """Whether a round is on at all."""
 
 
-class PlayerCell(Widget):
-    """One hand from behind."""
+class OtherHandCell(Widget):
+    """Shows one hand from behind, with its penguin and the number of cards."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
-        self._shown: tuple[Player, Box] | None = None
+        self._shown: tuple[OtherHand, Box] | None = None
         self._backs = InstructionGroup()
         self._penguin = Picture()
         self._count = Words(bold=True, type_size=theme.TYPE_BODY, color=theme.rgba(theme.TEXT_ON_SEA))
@@ -47,20 +47,20 @@ class PlayerCell(Widget):
         self.add_widget(self._penguin)
         self.add_widget(self._count)
 
-    def show(self, player: Player, box: Box) -> None:
-        """That player's cards, there."""
-        if (player, box) == self._shown:
+    def show(self, hand: OtherHand, box: Box) -> None:
+        """That hand, there."""
+        if (hand, box) == self._shown:
             return
-        self._shown = player, box
+        self._shown = hand, box
         self.pos, self.size = (box.x, box.y), (box.width, box.height)
         self._ground.pos, self._ground.size = self.pos, self.size
-        self._penguin.name = f"penguin_{player.colour}_{_pose(player)}"
+        self._penguin.name = f"penguin_{hand.colour}_{_pose(hand)}"
         head = min(box.height * 0.96, box.width * 0.42)
         self._penguin.pos, self._penguin.size = (box.x, box.y + (box.height - head) / 2), (head, head)
         count = min(dp(26), box.width * 0.28)
-        self._count.text = str(player.cards) if player.playing else ""
+        self._count.text = str(hand.cards) if hand.playing else ""
         room = Box(box.x + head, box.y, box.width - head - count, box.height)
-        end = self._fan(player.cards, room, _DIMMED if player.out else 1.0)
+        end = self._fan(hand.cards, room, _DIMMED if hand.out else 1.0)
         self._count.pos, self._count.size = (end, box.y), (count, box.height)
 
     def _fan(self, cards: int, room: Box, strength: float) -> float:
@@ -78,10 +78,10 @@ class PlayerCell(Widget):
         return room.x + (cards - 1) * step + width
 
 
-def _pose(player: Player) -> str:
-    if player.out:
+def _pose(hand: OtherHand) -> str:
+    if hand.out:
         return "stuck"
-    return "idle" if player.cards or not player.playing else "happy"
+    return "idle" if hand.cards or not hand.playing else "happy"
 
 
 class Strip(Layer):
@@ -89,30 +89,30 @@ class Strip(Layer):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
-        self.players: dict[int, Player] = {}
-        self._cells: list[PlayerCell] = []
+        self.hands: dict[int, OtherHand] = {}
+        self._cells: list[OtherHandCell] = []
         self._box = Box(0, 0, 1, 1)
 
     def place(self, box: Box) -> None:
         """Stand in that box."""
         self._box = box
 
-    def show(self, players: list[Player]) -> None:
+    def show(self, hands: list[OtherHand]) -> None:
         """Exactly these."""
-        if len(self._cells) != len(players):
+        if len(self._cells) != len(hands):
             self.clear_widgets()
-            self._cells = [PlayerCell() for _ in players]
+            self._cells = [OtherHandCell() for _ in hands]
             for cell in self._cells:
                 self.add_widget(cell)
-        self.players = {player.seat: player for player in players}
-        for number, (cell, player) in enumerate(zip(self._cells, players, strict=True)):
-            cell.show(player, self._cell_box(number, len(players)))
+        self.hands = {hand.seat: hand for hand in hands}
+        for number, (cell, hand) in enumerate(zip(self._cells, hands, strict=True)):
+            cell.show(hand, self._cell_box(number, len(hands)))
 
     def change(self, seat: int, **changes: Any) -> None:
         """Something about one of them is different now."""
-        if seat in self.players:
-            self.players[seat] = self.players[seat]._replace(**changes)
-            self.show(list(self.players.values()))
+        if seat in self.hands:
+            self.hands[seat] = self.hands[seat]._replace(**changes)
+            self.show(list(self.hands.values()))
 
     def _cell_box(self, number: int, cells: int) -> Box:
         gap = dp(_GAP)
@@ -121,8 +121,8 @@ class Strip(Layer):
         return Box(left + number * (width + gap), self._box.y, width, self._box.height)
 
     def source(self, seat: int) -> Pos | None:
-        """Where that player's cards are; None for the person at the screen."""
-        if seat not in self.players:
+        """Where that seat's cards are; None for the person at the screen."""
+        if seat not in self.hands:
             return None
-        cell = self._cells[list(self.players).index(seat)]
+        cell = self._cells[list(self.hands).index(seat)]
         return float(cell.center_x), float(cell.center_y)

@@ -1,24 +1,53 @@
-"""What Penguin Party says."""
+"""What the board of Penguin Party says, in words and in chips. No Kivy."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from penguins.core.game import Event
+from penguins.core.state import CHANCE
 from penguins.games.party.cards import COLOURS
 from penguins.games.party.events import CardPlaced, ChipsReturned, PlayerOut, RoundStarted
-from penguins.games.party.obstacles import Obstacle
+from penguins.games.party.pyramid import Obstacle
 from penguins.games.party.state import PartyState
-from penguins.ui.base.facts import Fact
+from penguins.ui.base.standing import Fact
 from penguins.ui.base.words import formats
 from penguins.ui.base.words.names import COLOUR_NAMES
 from penguins.ui.base.words.translate import mark, ntr, tr
-from penguins.ui.games.party.chips import chips_of
 
+GOLD = 5
+"""Silver chips are 1, gold ones 5."""
 _REASONS = {
     "taken": mark("A card lies here already."),
     "base_full": mark("The bottom row is full."),
     "not_adjacent": mark("The bottom row grows at its two ends."),
     "no_support": mark("A card needs two cards beneath it."),
 }
+
+
+def prompt(view: PartyState, picked: bool) -> str:
+    """What to do next; `picked`: a card is."""
+    if view.to_move == CHANCE:
+        return tr("Have you all seen the points?")
+    return put_on_lit() if picked else tr("Choose a card.")
+
+
+def put_on_lit() -> str:
+    """Where the picked card may go."""
+    return tr("Put it on a lit place.")
+
+
+def card_first() -> str:
+    """Why nothing can be placed yet."""
+    return tr("First choose one of your cards.")
+
+
+def state_of_hand(view: PartyState, seat: int | None) -> str:
+    """What there is to say about a hand that is no longer played."""
+    if seat is None or view.to_move < 0:
+        return ""
+    if view.out[seat] is not None:
+        return tr("You are out until the next round.")
+    return "" if view.sizes[seat] else tr("All your cards are placed!")
 
 
 def why_not(obstacle: Obstacle) -> str:
@@ -75,6 +104,27 @@ def news(event: Event, names: Sequence[str]) -> str:
                 name=names[seat],
             )
     return ""
+
+
+class Chips(NamedTuple):
+    """Points as they lie in front of a player."""
+
+    gold: int
+    silver: int
+
+    def pictures(self) -> list[str]:
+        """The name of each chip's picture, gold first."""
+        return ["chip_gold"] * self.gold + ["chip_silver"] * self.silver
+
+
+def chips_of(points: int) -> Chips:
+    """That many points: five silver chips are changed for a gold one as often as it goes."""
+    return Chips(*divmod(points, GOLD))
+
+
+def signed(points: int) -> str:
+    """With its sign: +3, −2, 0."""
+    return f"+{points}" if points > 0 else f"−{-points}" if points else "0"
 
 
 def facts(view: PartyState, seat: int) -> Sequence[Fact]:

@@ -6,23 +6,22 @@ from typing import Any
 
 from kivy.properties import NumericProperty
 
-from penguins.core.bitboard import cells_of
 from penguins.core.game import Event
-from penguins.games.pingouins.actions import LayFloe, Move, PingouinsAction, Place
+from penguins.games.pingouins.actions import PingouinsAction
 from penguins.games.pingouins.events import Placed, Slid
-from penguins.games.pingouins.slides import slides_from
 from penguins.games.pingouins.state import PingouinsState
-from penguins.session.stage import Past
+from penguins.session.looking_back import Past
 from penguins.ui.base.box import Pos
-from penguins.ui.base.facts import Fact
-from penguins.ui.base.keys import Stop
+from penguins.ui.base.keys import KeyStop
 from penguins.ui.base.motion import Step
-from penguins.ui.base.words.translate import tr
+from penguins.ui.base.standing import Fact
 from penguins.ui.games.board import Board, Stagehands
-from penguins.ui.games.pingouins.ice import Ice
-from penguins.ui.games.pingouins.layout import Hexagons
+from penguins.ui.games.pingouins import words
+from penguins.ui.games.pingouins.choices import FloeChoices, tiles_of
+from penguins.ui.games.pingouins.drag import FloeDrag
+from penguins.ui.games.pingouins.drawing import FloeDrawing
+from penguins.ui.games.pingouins.layout import lay_out
 from penguins.ui.games.pingouins.motion import FloeCalls, PingouinsMotion
-from penguins.ui.games.pingouins.words import facts, prompt, why_not_place, why_not_there
 from penguins.ui.widgets.picture import Picture
 
 
@@ -34,55 +33,37 @@ class PingouinsBoard(Board[PingouinsState, PingouinsAction]):
 
     def __init__(self, hands: Stagehands, **kwargs: Any) -> None:
         super().__init__(hands, **kwargs)
-        self._ice = Ice([seat.colour for seat in hands.seats])
-        self._birds, self._above, self._penguins = self._ice.birds, self._ice.above, self._ice.penguins
-        self.add_widget(self._ice)
-        self._motion = PingouinsMotion(self._ice, hands, FloeCalls(self.show, self._mark))
+        self.drawing = FloeDrawing([seat.colour for seat in hands.seats])
+        self.add_widget(self.drawing)
+        self._drag = FloeDrag(self.drawing, hands.motion)
+        self._motion = PingouinsMotion(self.drawing, hands, FloeCalls(self.show, self._mark))
         self._last: tuple[int, ...] = ()
-        self._hinted: tuple[int, ...] = ()
+        """The tiles of the last move."""
+        self._hint: tuple[int, ...] = ()
         self._hovered: int | None = None
-        self._target: int | None = None
-        """The lit tile under the finger."""
+
+    @property
+    def choices(self) -> FloeChoices:
+        """What may be chosen now."""
+        return FloeChoices(self.view, self.chooser)
 
     # Showing
 
     def show(self, view: PingouinsState) -> None:
         self.view = view
-        self._ice.show(view, Hexagons.in_box(self.pos, self.size))
+        self.drawing.show(view, lay_out(self.area))
         self._light()
 
-    @property
-    def _hexagons(self) -> Hexagons:
-        return self._ice.hexagons
-
-    def _standing(self, tile: int) -> Pos:
-        return self._hexagons.standing(tile)
-
-    # Light
-
     def _light(self) -> None:
-        self._ice.no_light()
-        self._ice.light("hex_mark", self._last)
-        self._ice.light("hex_lit", self._lit())
+        self.drawing.no_light()
+        self.drawing.light("hex_mark", self._last)
+        self.drawing.light("hex_lit", self._lit())
         if self.picked is not None:
-            self._ice.light("hex_picked", [self.picked])
-        self._ice.light("hex_hint", self._hinted)
+            self.drawing.light("hex_picked", [self.picked])
+        self.drawing.light("hex_hint", self._hint)
 
     def _lit(self) -> list[int]:
-        if self.chooser is None:
-            return []
-        if self.view.unplaced:
-            return list(cells_of(self.view.free & self.view.landing))
-        origin = self._hovered if self.picked is None else self.picked
-        if origin is None:
-            return self._movable()
-        return [move.target for move in slides_from(origin, self.view.free)]
-
-    def _movable(self) -> list[int]:
-        return [tile for tile in self._own() if slides_from(tile, self.view.free)]
-
-    def _own(self) -> list[int]:
-        return list(cells_of(self.view.penguins[self.chooser]))
+        return self.choices.lit(self._hovered if self.picked is None else self.picked)
 
     def recall(self, turn: Sequence[Past]) -> None:
         for event in (event for past in turn for event in past.events):
@@ -104,20 +85,19 @@ class PingouinsBoard(Board[PingouinsState, PingouinsAction]):
 
     def let_choose(self, seat: int) -> None:
         super().let_choose(seat)
-        self._hinted = ()
+        self._hint = ()
         self._light()
 
     def stop_choosing(self) -> None:
         super().stop_choosing()
         self.picked = self._hovered = None
-        self._hinted = ()
+        self._hint = ()
         if self.view is not None:
             self._light()
 
     def point_at(self, action: PingouinsAction) -> None:
-        if not isinstance(action, LayFloe):
-            self._hinted = tuple(action)
-            self._light()
+        self._hint = tiles_of(action)
+        self._light()
 
     def has_left(self, view: PingouinsState, seat: int) -> bool:
         return not view.unplaced and not view.penguins[seat]
@@ -125,48 +105,46 @@ class PingouinsBoard(Board[PingouinsState, PingouinsAction]):
     # Words
 
     def prompt(self, view: PingouinsState) -> str:
-        return prompt(view, self.picked)
+        return words.prompt(view, self.picked)
 
     def facts(self, view: PingouinsState, seat: int) -> Sequence[Fact]:
-        return facts(view, seat)
+        return words.facts(view, seat)
 
     # Fingers
 
-    def tap(self, pos: Pos) -> None:
-        lit = self._hexagons.nearest(pos, self._lit())
-        if self.view.unplaced:
-            self._place(lit)
-        elif self.picked is not None and lit is not None:
-            self.choose(Move(self.picked, lit))
-        else:
-            self._pick(self._hexagons.tile_at(pos))
+    def _lit_at(self, pos: Pos) -> int | None:
+        """The lit tile that a finger means."""
+        return self.drawing.layout.nearest(pos, self._lit())
 
-    def _place(self, tile: int | None) -> None:
-        if tile is None:
-            self.refuse(why_not_place(self.view))
+    def tap(self, pos: Pos) -> None:
+        lit = self._lit_at(pos)
+        if lit is not None and (self.view.unplaced or self.picked is not None):
+            self.choose(self.choices.action(self.picked, lit))
+        elif self.view.unplaced:
+            self.refuse(words.why_not_place(self.view))
         else:
-            self.choose(Place(tile))
+            self._pick(self.drawing.layout.tile_at(pos))
 
     def _pick(self, tile: int | None) -> None:
         if tile is None:
             self.picked = None
-        elif tile in self._own():
+        elif tile in self.choices.own():
             self._pick_own(tile)
         elif self.picked is not None:
-            self.refuse(why_not_there())
-        elif tile in self._penguins:
-            self.refuse(tr("This penguin belongs to somebody else."))
+            self.refuse(words.why_not_there())
+        elif tile in self.drawing.penguins:
+            self.refuse(words.not_yours())
 
     def _pick_own(self, tile: int) -> None:
-        if slides_from(tile, self.view.free):
+        if self.choices.can_slide(tile):
             self.picked = None if tile == self.picked else tile
             self.hands.sounds.play("tap")
         else:
-            self.refuse(tr("This penguin is stuck: no free tile beside it."))
+            self.refuse(words.stuck())
 
     def hover(self, pos: Pos) -> None:
-        hovered = None if self.view.unplaced else self._hexagons.tile_at(pos)
-        if hovered not in self._movable():
+        hovered = None if self.view.unplaced else self.drawing.layout.tile_at(pos)
+        if hovered not in self.choices.movable():
             hovered = None
         if hovered != self._hovered:
             self._hovered = hovered
@@ -174,57 +152,46 @@ class PingouinsBoard(Board[PingouinsState, PingouinsAction]):
 
     # Dragging
 
-    def pick_up(self, pos: Pos) -> Any:
+    def pick_up(self, pos: Pos) -> Picture | None:
         if self.view.unplaced:
-            return self._ice.new_penguin(self.chooser, self._lit()[0], "carried")
-        tile = self._hexagons.nearest(pos, self._movable())
+            return self._drag.take_new(self.chooser, self._lit()[0])
+        tile = self.drawing.layout.nearest(pos, self.choices.movable())
         if tile is None:
             return None
         self.picked = tile
-        self._ice.pose(tile, self.chooser, "carried")
-        return self._penguins[tile]
+        return self._drag.take(self.chooser, tile)
 
     def drag(self, held: Picture, pos: Pos) -> None:
-        held.center = pos[0], pos[1] + held.height * 0.35
-        target = self._hexagons.nearest(pos, self._lit())
-        if target != self._target:
-            self._target = target
-            self._ice.aim_at(target, pos)
+        self._drag.move(held, pos, self._lit_at(pos))
 
     def drop(self, held: Picture, pos: Pos) -> None:
-        self._above.clear_widgets()
-        self._target = None
-        target = self._hexagons.nearest(pos, self._lit())
+        self._drag.let_go()
+        target = self._lit_at(pos)
         if target is not None:
-            self.choose(Place(target) if self.view.unplaced else Move(self.picked, target))
+            self.choose(self.choices.action(self.picked, target))
         elif self.view.unplaced:
-            self._birds.remove_widget(held)
-            self.refuse(why_not_place(self.view))
+            self.drawing.birds.remove_widget(held)
+            self.refuse(words.why_not_place(self.view))
         else:
-            self._glide_back(held, pos)
-
-    def _glide_back(self, held: Picture, pos: Pos) -> None:
-        origin = self.picked
-        x, y = self._standing(origin)
-        self.hands.motion.animate(held, 0.25, center_x=x, center_y=y)
-        self._ice.pose(origin, self.chooser, "idle")
-        if self._hexagons.tile_at(pos) not in (None, origin):
-            self.refuse(why_not_there())
+            self._drag.glide_back(held, self.chooser, self.picked)
+            if self.drawing.layout.tile_at(pos) not in (None, self.picked):
+                self.refuse(words.why_not_there())
 
     def put_back(self, held: Picture) -> None:
+        self._drag.let_go()
         self.picked = None
         self.show(self.view)
 
     # Keys
 
-    def stops(self) -> list[Stop]:
+    def stops(self) -> list[KeyStop]:
         if self.chooser is None:
             return []
-        return [self._stop(tile) for tile in {*self._lit(), *self._own()}]
+        return [self._stop(tile) for tile in {*self._lit(), *self.choices.own()}]
 
-    def _stop(self, tile: int) -> Stop:
-        centre = self._hexagons.centre(tile)
-        return Stop(self.to_window(*centre), partial(self._ice.ring, tile), partial(self.tap, centre))
+    def _stop(self, tile: int) -> KeyStop:
+        centre = self.drawing.layout.centre(tile)
+        return KeyStop(self.to_window(*centre), partial(self.drawing.ring, tile), partial(self.tap, centre))
 
     # Motion
 

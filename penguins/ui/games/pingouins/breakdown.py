@@ -1,7 +1,7 @@
 """Fish and tiles at the end."""
 
 from penguins.games.pingouins.state import PingouinsState
-from penguins.ui.base.breakdown import Breakdown, Line
+from penguins.ui.base.standing import Breakdown, Line
 from penguins.ui.base.words.translate import tr
 
 

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from math import dist, inf
 from typing import NamedTuple
 
-from penguins.games.pingouins.floe import FLOE
-from penguins.ui.base.box import Pos
+from penguins.games.pingouins.geometry import FLOE
+from penguins.ui.base.box import Box, Pos
 
 TILE_WIDTH = 80.0
 """All lengths are those of the pictures (assets/README.md), times `scale`."""
@@ -24,20 +24,12 @@ _REACH = 0.62
 """A tap this many tile widths from a centre still means that tile: a little more than a hexagon."""
 
 
-class Hexagons(NamedTuple):
-    """The floe as large as fits a box, in its middle. y goes up."""
+class FloeLayout(NamedTuple):
+    """The places of the tiles on the screen. y goes up."""
 
     scale: float
     left: float
     top: float
-
-    @classmethod
-    def in_box(cls, pos: Pos, size: Pos) -> "Hexagons":
-        """The largest that fits."""
-        scale = max(0.01, min(size[0] / WIDTH, size[1] / HEIGHT))
-        left = pos[0] + (size[0] - WIDTH * scale) / 2
-        top = pos[1] + (size[1] + HEIGHT * scale) / 2
-        return cls(scale, left, top)
 
     def centre(self, tile: int) -> Pos:
         """The middle of a tile's face."""
@@ -65,3 +57,11 @@ class Hexagons(NamedTuple):
         """Of these tiles, the one that is meant: forgiving, for they are the only ones that matter."""
         distance, tile = min(((dist(pos, self.centre(tile)), tile) for tile in tiles), default=(inf, None))
         return tile if distance <= _REACH * TILE_WIDTH * self.scale else None
+
+
+def lay_out(area: Box) -> FloeLayout:
+    """The floe as large as fits the area, in its middle."""
+    scale = max(0.01, min(area.width / WIDTH, area.height / HEIGHT))
+    left = area.x + (area.width - WIDTH * scale) / 2
+    top = area.y + (area.height + HEIGHT * scale) / 2
+    return FloeLayout(scale, left, top)

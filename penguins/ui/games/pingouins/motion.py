@@ -1,4 +1,4 @@
-"""How what happens on the floe is played."""
+"""How events on the floe are animated: each becomes steps for the motion queue."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -7,29 +7,30 @@ from typing import NamedTuple
 from penguins.core.events import MatchOver
 from penguins.core.game import Event
 from penguins.games.pingouins.events import FloeLaid, Placed, PlayerLeft, Slid, TileTaken
-from penguins.games.pingouins.floe import FLOE
+from penguins.games.pingouins.geometry import FLOE
 from penguins.games.pingouins.state import PingouinsState
 from penguins.ui.base.motion import Step
 from penguins.ui.games.board import Stagehands
-from penguins.ui.games.pingouins.ice import Ice
+from penguins.ui.games.pingouins.drawing import FloeDrawing
 
 
 class FloeCalls(NamedTuple):
-    """Whom the motion tells what a board has to know."""
+    """Callbacks from the motion to the board."""
 
-    lay: Callable[[PingouinsState], None]
+    show: Callable[[PingouinsState], None]
+    """Show this view at once."""
     mark: Callable[[tuple[int, ...]], None]
     """These tiles belong to the last move."""
 
 
 class PingouinsMotion:
-    """Turns events into steps. It moves what the ice shows; the board shows the new view afterwards."""
+    """Turns events into steps. It moves what the drawing shows; the board shows the new view afterwards."""
 
-    def __init__(self, ice: Ice, hands: Stagehands, told: FloeCalls) -> None:
-        self._ice = ice
+    def __init__(self, drawing: FloeDrawing, hands: Stagehands, calls: FloeCalls) -> None:
+        self._drawing = drawing
         self._hands = hands
         self._motion = hands.motion
-        self._told = told
+        self._calls = calls
 
     def steps(self, events: Sequence[Event], view: PingouinsState) -> Iterator[Step]:
         """How to play them, one after the other."""
@@ -54,34 +55,34 @@ class PingouinsMotion:
 
     @property
     def _scale(self) -> float:
-        return self._ice.hexagons.scale
+        return self._drawing.layout.scale
 
     # Penguins
 
     def _drop_in(self, seat: int, tile: int) -> float:
-        self._ice.drop_carried()
-        piece = self._ice.penguins[tile] = self._ice.new_penguin(seat, tile)
+        self._drawing.drop_carried()
+        piece = self._drawing.penguins[tile] = self._drawing.new_penguin(seat, tile)
         y = piece.y
         piece.y = y + 60 * self._scale
         self._motion.animate(piece, 0.3, "out_bounce", y=y)
         self._hands.sounds.play("place")
-        self._told.mark((tile,))
+        self._calls.mark((tile,))
         return 0.35
 
     def _slide(self, seat: int, origin: int, target: int) -> float:
-        piece = self._ice.penguins[target] = self._ice.penguins.pop(origin)
-        self._ice.pose(target, seat, "slide")
-        x, y = self._ice.hexagons.standing(target)
+        piece = self._drawing.penguins[target] = self._drawing.penguins.pop(origin)
+        self._drawing.pose(target, seat, "slide")
+        x, y = self._drawing.layout.standing(target)
         piece.mirrored = x < piece.center_x
         seconds = 0.2 + float(abs(x - piece.center_x) + abs(y - piece.center_y)) / (900 * self._scale)
         self._motion.animate(piece, seconds, "out_quad", center_x=x, center_y=y)
         self._hands.sounds.play("slide")
-        self._told.mark((origin, target))
+        self._calls.mark((origin, target))
         return seconds
 
     def _wave(self, seat: int, tiles: tuple[int, ...]) -> float:
         for tile in tiles:
-            self._ice.pose(tile, seat, "full")
+            self._drawing.pose(tile, seat, "full")
         self._hands.sounds.play("call")
         return 0.6
 
@@ -92,8 +93,8 @@ class PingouinsMotion:
     # Tiles
 
     def _lay_floe(self, view: PingouinsState) -> float:
-        self._told.lay(view)
-        for tile, piece in self._ice.tiles.items():
+        self._calls.show(view)
+        for tile, piece in self._drawing.tiles.items():
             row = FLOE.places[tile][0]
             y = piece.y
             piece.opacity, piece.y = 0.0, y - 40 * self._scale
@@ -102,23 +103,23 @@ class PingouinsMotion:
         return 0.9
 
     def _crack(self, tile: int) -> float:
-        self._ice.light("hex_crack", [tile])
+        self._drawing.light("hex_crack", [tile])
         self._hands.sounds.play("crack")
         return 0.15
 
     def _sink(self, seat: int, tile: int, fish: int) -> float:
-        penguin = self._ice.penguins.pop(tile, None)
-        for sinking in filter(None, (self._ice.tiles.pop(tile), penguin)):
+        penguin = self._drawing.penguins.pop(tile, None)
+        for sinking in filter(None, (self._drawing.tiles.pop(tile), penguin)):
             self._motion.animate(sinking, 0.3, "in_quad", opacity=0.0, y=sinking.y - 16 * self._scale)
-        self._ice.no_light()
+        self._drawing.no_light()
         self._fly(seat, tile, fish)
         self._hands.sounds.play("splash")
         return 0.3
 
     def _fly(self, seat: int, tile: int, fish: int) -> None:
         """What was caught goes to its owner."""
-        above, size = self._ice.above, (30 * fish * self._scale, 30 * self._scale)
-        catch = above.put(f"catch_{fish}", self._ice.hexagons.centre(tile), size)
+        above, size = self._drawing.above, (30 * fish * self._scale, 30 * self._scale)
+        catch = above.put(f"catch_{fish}", self._drawing.layout.centre(tile), size)
         x, y = above.to_widget(*self._hands.owner_pos(seat))
         self._motion.animate(catch, 0.5, "in_out_quad", center_x=x, center_y=y)
         self._motion.later(0.5, partial(above.remove_widget, catch))

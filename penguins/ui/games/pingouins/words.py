@@ -1,11 +1,11 @@
-"""What is said on the floe."""
+"""What the board of Pingouins says. No Kivy."""
 
 from collections.abc import Sequence
 
 from penguins.core.bitboard import cells_of
-from penguins.games.pingouins.slides import slides_from
+from penguins.games.pingouins.actions import slides_from
 from penguins.games.pingouins.state import PENGUINS_EACH, PingouinsState
-from penguins.ui.base.facts import Fact
+from penguins.ui.base.standing import Fact
 from penguins.ui.base.words.translate import ntr, tr
 
 
@@ -28,6 +28,16 @@ def why_not_place(view: PingouinsState) -> str:
 def why_not_there() -> str:
     """Why a penguin cannot slide there."""
     return tr("Penguins slide straight, and not over holes or each other.")
+
+
+def not_yours() -> str:
+    """Why a penguin cannot be picked: it is another seat's."""
+    return tr("This penguin belongs to somebody else.")
+
+
+def stuck() -> str:
+    """Why a penguin cannot be picked: it has nowhere to go."""
+    return tr("This penguin is stuck: no free tile beside it.")
 
 
 def facts(view: PingouinsState, seat: int) -> Sequence[Fact]:

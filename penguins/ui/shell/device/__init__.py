@@ -1,4 +1,4 @@
-"""What the device itself can do. Whatever it cannot: silence."""
+"""Does what the device itself can do. What it cannot do is passed over in silence."""
 
 from collections.abc import Callable
 from importlib import import_module
@@ -20,7 +20,7 @@ _SYSTEMS = ("android", "ios")
 
 
 class Device:
-    """The tablet in the hands, or the computer on the desk."""
+    """Speaks to the system it runs on: the tablet in the hands, or the computer on the desk."""
 
     def __init__(self, system: str = platform) -> None:
         self.haptics = True
@@ -28,7 +28,7 @@ class Device:
         self._system: Any = import_module(f"{__name__}.{system if system in _SYSTEMS else 'desktop'}")
 
     def buzz(self) -> None:
-        """A short buzz in the fingertips."""
+        """Buzz shortly, in the fingertips."""
         if self.haptics:
             self._try(self._system.buzz)
 
@@ -41,11 +41,11 @@ class Device:
         return self._try(self._system.insets) or Insets()
 
     def keep_awake(self, on: bool) -> None:
-        """Whether the screen stays lit although nobody touches it. SDL does it, on every system."""
+        """Let the screen stay lit although nobody touches it, or no longer. SDL does it, on every system."""
         Window.allow_screensaver = not on
 
     def hold_orientation(self, on: bool) -> None:
-        """Whether the screen stays as it is however the device is turned."""
+        """Let the screen stay as it is however the device is turned, or no longer."""
         self._try(self._system.hold_orientation, on)
 
     def leave(self) -> bool:
@@ -72,7 +72,7 @@ class Device:
             no_dialog(error)
 
     def _try(self, call: Callable[..., Any], *given: Any) -> Any:
-        """A part that is missing or forbidden is nothing that a player should notice."""
+        """Call it; None if it fails: a missing or forbidden part is nothing that a player should notice."""
         try:
             return call(*given)
         except Exception as error:

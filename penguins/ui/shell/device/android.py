@@ -1,4 +1,4 @@
-"""An Android tablet or phone, by plyer and pyjnius. What these are is known there only: no import at the top."""
+"""Speaks to Android, by plyer and pyjnius. These exist there only, so nothing of them is imported at the top."""
 
 import os
 import shutil
@@ -17,19 +17,19 @@ _OPEN_REQUEST = 27182
 
 
 def buzz() -> None:
-    """Short: a drop, a refusal."""
+    """Buzz for a moment, as after a drop or a refusal."""
     from plyer import vibrator
 
     vibrator.vibrate(time=_BUZZ_SECONDS)
 
 
 def language() -> str:
-    """What Java speaks; there is no environment to ask."""
+    """The language that Java speaks; there is no environment to ask."""
     return str(_java("java.util.Locale").getDefault().getLanguage())
 
 
 def insets() -> Insets:
-    """Cameras and bars, as far as the system does not keep our view clear of them itself."""
+    """The insets of cameras and bars, as far as the system does not keep our view clear of them itself."""
     if _version() < _HAS_INSET_TYPES:
         return Insets()
     decor = _activity().getWindow().getDecorView()
@@ -42,19 +42,19 @@ def insets() -> Insets:
 
 
 def hold_orientation(on: bool) -> None:
-    """As it is now, or as the person turns the device and has allowed it to turn."""
+    """Keep the screen as it is now, or let it turn as the person allows."""
     kinds = _java("android.content.pm.ActivityInfo")
     wanted = kinds.SCREEN_ORIENTATION_LOCKED if on else kinds.SCREEN_ORIENTATION_FULL_USER
     _activity().setRequestedOrientation(wanted)
 
 
 def leave() -> bool:
-    """To the home screen; the app stays as it is."""
+    """Go to the device's home screen; the app stays as it is."""
     return bool(_activity().moveTaskToBack(True))
 
 
 def send(path: Path) -> bool:
-    """A sheet of apps that take it."""
+    """Show the sheet of apps that take the file."""
     from jnius import cast
 
     intents = _java("android.content.Intent")
@@ -72,7 +72,7 @@ def send(path: Path) -> bool:
 
 
 def choose_file(chosen: Callable[[Path], None], failed: Callable[[Exception], None]) -> None:
-    """The system's own dialog; `chosen` gets a copy, for the file itself may be anywhere."""
+    """Open the system's own dialog; `chosen` gets a copy, for the file itself may be anywhere."""
     from android import activity as answers
 
     def answered(request: int, _: int, data: Any) -> None:
@@ -98,7 +98,7 @@ def _hand_over(document: Any, chosen: Callable[[Path], None], failed: Callable[[
 
 
 def _own_copy(document: Any) -> Path:
-    """What the person has opened, in our own folder for passing things."""
+    """Copy what the person has opened into our own folder for passing things."""
     copy = Path(str(_activity().getCacheDir().getAbsolutePath())) / "opened.json"
     with _opened(document, "r") as source, copy.open("wb") as target:
         shutil.copyfileobj(source, target)
@@ -106,7 +106,7 @@ def _own_copy(document: Any) -> Path:
 
 
 def _shared_copy(path: Path) -> Any:
-    """The file in the downloads, where other apps can read it and the person can find it."""
+    """Copy the file into the downloads, where other apps can read it and the person can find it."""
     downloads = _java("android.provider.MediaStore$Downloads")
     values = _java("android.content.ContentValues")()
     values.put("_display_name", path.name)

@@ -1,9 +1,8 @@
-"""An iPad or iPhone, by plyer and kivy-ios."""
+"""Speaks to an iPad or iPhone, by plyer and kivy-ios."""
 
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 from penguins.ui.base.surface import Insets
 from penguins.ui.shell.device import desktop
@@ -12,31 +11,31 @@ hold_orientation, leave, send = desktop.hold_orientation, desktop.leave, desktop
 
 
 def buzz() -> None:
-    """Its one kind of buzz."""
+    """Buzz in the one way it can."""
     from plyer import vibrator
 
     vibrator.vibrate()
 
 
 def language() -> str:
-    """The first that the person has chosen."""
+    """The first language that the person has chosen."""
     locales = import_module("pyobjus").autoclass("NSLocale")
     first = locales.preferredLanguages().objectAtIndex_(0).UTF8String()
     return first.decode() if isinstance(first, bytes) else str(first)
 
 
 def insets() -> Insets:
-    """The safe area, which it tells in points."""
+    """The insets of the safe area, which the system tells in points."""
     ios = import_module("ios")
     area, scale = ios.get_safe_area(), ios.get_scale()
     return Insets(*(area[side] * scale for side in Insets._fields))
 
 
 def choose_file(chosen: Callable[[Path], None], _: Callable[[Exception], None]) -> None:
-    """The system's dialog, which answers later."""
+    """Open the system's dialog, which answers later."""
     from plyer import filechooser
 
-    def selected(paths: Any) -> None:
+    def selected(paths: list[str] | None) -> None:
         if paths:
             chosen(Path(paths[0]))
 

@@ -1,4 +1,4 @@
-"""Shaking the tablet."""
+"""Detects a shake of the tablet by its accelerometer."""
 
 from collections import deque
 from collections.abc import Callable
@@ -75,7 +75,7 @@ class Shake:
                 then()
 
     def _try(self, call: Callable[[], Any]) -> Any:
-        """A sensor that fails is as good as none."""
+        """Call it; None if it fails, and then there is no sensor any more."""
         try:
             return call()
         except Exception as error:  # no sensor, no permission: nothing a player should notice

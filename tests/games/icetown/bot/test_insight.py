@@ -10,13 +10,22 @@ from penguins.core.state import CHANCE, OVER
 from penguins.core.thinking import Thinking
 from penguins.games.icetown.actions import PASS
 from penguins.games.icetown.bot.candidates import guess, plausible
-from penguins.games.icetown.bot.changes import best_gain, gains, losses, worst_loss
-from penguins.games.icetown.bot.habits import grab, out_of_the_way, tidy
-from penguins.games.icetown.bot.lines import LINES, best_line, reach
-from penguins.games.icetown.bot.prospects import prospects, standing, turns_left
+from penguins.games.icetown.bot.playout import grab, out_of_the_way, tidy
+from penguins.games.icetown.bot.prospects import (
+    LINES,
+    best_gain,
+    best_line,
+    gains,
+    losses,
+    prospects,
+    reach,
+    standing,
+    turns_left,
+    worst_loss,
+)
+from penguins.games.icetown.geometry import GREEN, PINK, SPACES, VIOLET, YELLOW, town_cells
 from penguins.games.icetown.scoring import COUNTING
 from penguins.games.icetown.state import IceTownState
-from penguins.games.icetown.town import GREEN, PINK, SPACES, VIOLET, YELLOW, town_cells
 from tests.games.icetown.positions import EMPTY, GAME, cell, full_town, play, position, town
 
 LONELY_VIOLETS = "v.v.v. .#.... v.v.v. ....#. v.v.v."

@@ -11,9 +11,9 @@ from penguins.bots.search import search
 from penguins.core.state import CHANCE, OVER
 from penguins.core.thinking import Thinking
 from penguins.games.march.actions import MarchAction
-from penguins.games.march.bot.forgetting import forgetful
+from penguins.games.march.bot.insight import forgetful
 from penguins.games.march.bot.walking import A_STEP, arrival, onward, ways
-from penguins.games.march.ice import AT_SEA, COLONY, HOME, HOMEWARD, ICE, PENGUINS, SPOTS, next_places
+from penguins.games.march.geometry import AT_SEA, COLONY, HOME, HOMEWARD, ICE, PENGUINS, SPOTS, next_places
 from penguins.games.march.state import MarchState, Phase
 from penguins.games.march.tiles import BLANK, EYE
 from tests.games.march.matches import KINDS, bold_match

@@ -6,11 +6,10 @@ import pytest
 
 from penguins.core.bitboard import board_of, cells_of
 from penguins.core.thinking import Thinking
-from penguins.games.pingouins.bot.alone import Alone
-from penguins.games.pingouins.bot.regions import groups, is_alone, spread
+from penguins.games.pingouins.actions import slides_from
+from penguins.games.pingouins.bot.alone import Alone, groups, is_alone, spread
 from penguins.games.pingouins.bot.shoal import Shoal
-from penguins.games.pingouins.floe import FLOE, around
-from penguins.games.pingouins.slides import slides_from
+from penguins.games.pingouins.geometry import FLOE, around
 
 FISH = tuple(Random(3).choice((1, 2, 3)) for _ in range(FLOE.size))
 

@@ -11,8 +11,8 @@ from penguins.games.pingouins.actions import LayFloe, Move
 from penguins.games.pingouins.bot.position import Position
 from penguins.games.pingouins.bot.shoal import Shoal
 from penguins.games.pingouins.bot.territory import Territory
-from penguins.games.pingouins.floe import FLOE
 from penguins.games.pingouins.game import Pingouins
+from penguins.games.pingouins.geometry import FLOE
 from penguins.games.pingouins.state import PingouinsState
 
 

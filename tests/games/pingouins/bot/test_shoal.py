@@ -2,7 +2,7 @@
 
 from penguins.core.bitboard import board_of
 from penguins.games.pingouins.bot.shoal import Shoal
-from penguins.games.pingouins.floe import ALL
+from penguins.games.pingouins.geometry import ALL
 
 SHOAL = Shoal((1,) * 30 + (2,) * 20 + (3,) * 10)
 

@@ -5,12 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from penguins.core.bitboard import board_of, cells_of
-from penguins.games.pingouins.bot.race import Race
-from penguins.games.pingouins.bot.reach import Reach
+from penguins.games.pingouins.actions import slides_from
 from penguins.games.pingouins.bot.shoal import Shoal
-from penguins.games.pingouins.bot.territory import Territory, outcome
-from penguins.games.pingouins.floe import ALL, FLOE
-from penguins.games.pingouins.slides import slides_from
+from penguins.games.pingouins.bot.territory import Race, Reach, Territory, outcome
+from penguins.games.pingouins.geometry import ALL, FLOE
 
 FISH = (1,) * 30 + (2,) * 20 + (3,) * 10
 boards = st.integers(min_value=0, max_value=ALL)

@@ -14,19 +14,19 @@ def spot(robot, box):
 def cell_of(robot, cell):
     """Where a cell of the large town is."""
     board = robot.board
-    return board.to_window(*board.scene.towns[board.focus_seat].centre(cell))
+    return board.to_window(*board.drawing.towns[board.focus_seat].centre(cell))
 
 
 def town_of(robot, seat):
-    return spot(robot, robot.board.scene.towns[seat].box)
+    return spot(robot, robot.board.drawing.towns[seat].box)
 
 
 def pile_of(robot, colour):
-    return spot(robot, robot.board.scene.controls.piles[colour].box)
+    return spot(robot, robot.board.drawing.controls.piles[colour].box)
 
 
 def die_of(robot):
-    return spot(robot, robot.board.scene.controls.die.box)
+    return spot(robot, robot.board.drawing.controls.die.box)
 
 
 def roll(robot, way="tap"):
@@ -41,9 +41,9 @@ def look_at(robot, seat, way="tap"):
 
 def by_tap(robot, action, way="tap"):
     if isinstance(action, Pass):
-        robot.use_button(robot.board.scene.answer, way)
+        robot.use_button(robot.board.drawing.answer, way)
     elif isinstance(action, Settle):
-        if robot.board.turn.colour != action.colour:
+        if robot.board.choices.colour != action.colour:
             robot.use(pile_of(robot, action.colour), way)
         robot.use(cell_of(robot, action.cell), way)
     else:
@@ -68,19 +68,19 @@ def carry(robot, action, steps=6):
 
 
 def check_at_rest(robot):
-    scene = robot.board.scene
-    assert scene.above.children == []
-    assert scene.controls.die.angle % 360 == 0
+    drawing = robot.board.drawing
+    assert drawing.above.children == []
+    assert drawing.controls.die.angle % 360 == 0
 
 
 def points_at(robot, action):
-    marked = {seat for seat, town in enumerate(robot.board.scene.towns) if "town_hint" in dict(town.lights)}
+    marked = {seat for seat, town in enumerate(robot.board.drawing.towns) if "town_hint" in dict(town.lights)}
     involved = {robot.session.stage.seat, action.victim} if isinstance(action, Steal) else {robot.session.stage.seat}
     return robot.board._hint == action and (isinstance(action, Pass) or marked == involved)
 
 
 def picked(robot):
-    return robot.board.turn.held, robot.board.focus_seat
+    return robot.board.choices.held, robot.board.focus_seat
 
 
 def load_die(monkeypatch, next_face):
@@ -93,9 +93,14 @@ def every_face(monkeypatch):
     load_die(monkeypatch, lambda: next(faces))
 
 
+def last_marked(robot):
+    return robot.board._last
+
+
 HAND = Hand(
     *(by_tap, by_keys, carry, check_at_rest, points_at),
     last=(Settle, Steal, Pass),
+    last_marked=last_marked,
     between={"chance": roll},
     picked=picked,
     prepare=every_face,

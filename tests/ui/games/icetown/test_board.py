@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from penguins.games.icetown.actions import PASS, ROLLS, Steal, parse
-from penguins.games.icetown.town import IGLOOS, TOWN
+from penguins.games.icetown.geometry import IGLOOS, TOWN
 from tests.ui.games.icetown.hand import by_drag, cell_of, die_of, pile_of, roll, town_of
 from tests.ui.games.icetown.positions import ONE_EACH, no_green_left
 from tests.ui.matches import PEOPLE, play_on
@@ -23,7 +23,7 @@ def test_nothing_can_be_placed_before_the_die_is_rolled(robot):
 def test_the_underside_is_explained_when_it_strikes(robot, faces):
     robot.begin_after("icetown", PEOPLE[:2], *no_green_left())
     robot.screen.motion.speed = "normal"
-    die = robot.board.scene.controls.die.cube
+    die = robot.board.drawing.controls.die.cube
     faces[:] = [2]
     robot.tap(die_of(robot))
     robot.wait(lambda: robot.screen.prompt == "No green left: violet instead.", "the sentence")
@@ -32,7 +32,7 @@ def test_the_underside_is_explained_when_it_strikes(robot, faces):
     robot.tap(die_of(robot))
     robot.wait_for_person()
     assert die.name == "die_5"
-    assert robot.board.turn.colour == 3
+    assert robot.board.choices.colour == 3
 
 
 def test_everybody_is_told_of_the_underside_of_a_bot(robot, quick_bots, faces):
@@ -45,7 +45,7 @@ def test_all_piles_are_lit_when_any_colour_may_be_taken(robot, faces):
     robot.begin_after("icetown", PEOPLE[:2], *no_green_left())
     faces[:] = [6]
     roll(robot)
-    lit = [pile._lit.name for pile in robot.board.scene.controls.piles]
+    lit = [pile._lit.name for pile in robot.board.drawing.controls.piles]
     assert lit == ["", "town_lit", "town_lit", "town_lit"]
     robot.tap(cell_of(robot, TOWN.cell("c3")))
     assert robot.screen.prompt == "Choose a colour first."
@@ -71,11 +71,11 @@ def test_the_penguin_to_place_waits_on_its_pile_and_leaves_it_while_held(robot, 
     faces[:] = [4]
     robot.begin("icetown", PEOPLE[:2])
     roll(robot)
-    waiting = robot.board.scene.controls.piles[2].waiting
+    waiting = robot.board.drawing.controls.piles[2].waiting
     assert waiting.name == "penguin_yellow_idle"
     finger = robot.start_drag(pile_of(robot, 2), cell_of(robot, 0))
     assert waiting.name == ""
-    assert robot.board._under_finger.name == "town_picked"
+    assert robot.board._drag.aim.name == "town_picked"
     finger.move_to(pile_of(robot, 2))
     finger.up()
     robot.frames(3)
@@ -89,11 +89,11 @@ def test_free_spaces_show_what_they_would_bring(robot, faces, wanted):
     robot.begin_after("icetown", PEOPLE[:2], *ONE_EACH)
     faces[:] = [2]
     roll(robot)
-    gains = robot.board.turn.gains()
+    gains = robot.board.choices.gains()
     assert gains[TOWN.cell("a2")] == 1
     assert gains[TOWN.cell("e6")] == 0
     assert len(gains) == 27
-    written = robot.board.scene.towns[0].marks.children
+    written = robot.board.drawing.towns[0].marks.children
     assert bool(written) == wanted
 
 
@@ -126,11 +126,11 @@ def test_a_wrong_drop_glides_back_to_the_pile(robot, faces):
     robot.tap(cell_of(robot, 0))  # hurries the die
     robot.wait_for_person()
     robot.drag(pile_of(robot, 0), cell_of(robot, IGLOOS[0]))
-    [held] = robot.board.scene.above.children
+    [held] = robot.board.drawing.above.children
     start = held.center_y
-    robot.wait(lambda: not robot.board.scene.above.children, "the way back")
+    robot.wait(lambda: not robot.board.drawing.above.children, "the way back")
     assert held.center_y < start
-    assert robot.board.scene.controls.piles[0].waiting.name == "penguin_green_idle"
+    assert robot.board.drawing.controls.piles[0].waiting.name == "penguin_green_idle"
 
 
 def test_no_penguin_settles_in_another_town(robot, faces):
@@ -154,11 +154,11 @@ def test_stealing_opens_the_towns_of_the_others(robot, faces):
     robot.tap(town_of(robot, 2))
     assert robot.screen.prompt == "Steal from Ana, or tap another town."
     robot.tap(cell_of(robot, TOWN.cell("c3")))
-    assert robot.board.turn.loot is None
+    assert robot.board.choices.loot is None
     robot.tap(cell_of(robot, TOWN.cell("a1")))
     assert robot.board.focus_seat == 0
     assert robot.screen.prompt == "Give it a place in your town."
-    assert robot.board.scene.controls.loot.name == "penguin_yellow_idle"
+    assert robot.board.drawing.controls.loot.name == "penguin_yellow_idle"
     robot.drag(pile_of(robot, 0), cell_of(robot, TOWN.cell("b1")))  # from where it waits
     assert record.match.log[-1] == Steal(2, TOWN.cell("a1"), TOWN.cell("b1"))
 

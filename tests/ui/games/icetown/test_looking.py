@@ -6,7 +6,7 @@ from kivy.core.window import Window
 
 from penguins.core.state import OVER
 from penguins.games.icetown.actions import ROLLS, parse
-from penguins.games.icetown.town import TOWN
+from penguins.games.icetown.geometry import TOWN
 from penguins.ui.games.icetown.breakdown import breakdown
 from tests.ui.games.icetown.hand import by_tap, cell_of, die_of, pile_of, roll, town_of
 from tests.ui.games.icetown.positions import ONE_EACH, nearly_over, no_green_left
@@ -17,7 +17,7 @@ from tests.ui.matches import PEOPLE, play_on
 
 def test_a_tap_on_a_pile_draws_what_it_counts(robot, faces):
     robot.begin_after("icetown", PEOPLE[:2], *no_green_left())
-    town = robot.board.scene.towns[0]
+    town = robot.board.drawing.towns[0]
     for waiting in ("for the die", "for a place"):
         robot.tap(pile_of(robot, 0))
         assert robot.screen.prompt == "The longest green line: 5 points.", waiting
@@ -31,11 +31,11 @@ def test_a_tap_on_a_pile_draws_what_it_counts(robot, faces):
 
 def test_the_scores_of_the_large_town_are_shown(robot):
     robot.begin_after("icetown", PEOPLE[:2], *ONE_EACH)
-    die = robot.board.scene.controls.die
+    die = robot.board.drawing.controls.die
     assert (die._emblem.name, die._total.text) == ("emblem_red", "1")
     robot.tap(town_of(robot, 1))
     assert (die._emblem.name, die._total.text) == ("emblem_blue", "1")
-    assert [pile._points.text for pile in robot.board.scene.controls.piles] == ["0", "1", "0", "0"]
+    assert [pile._points.text for pile in robot.board.drawing.controls.piles] == ["0", "1", "0", "0"]
 
 
 def test_the_help_card_opens_at_any_time(robot):
@@ -55,7 +55,7 @@ def test_the_last_move_stays_marked_until_it_is_taken_back(robot, faces):
     roll(robot)
     by_tap(robot, parse("green@c1"))
     robot.wait_for_person()
-    town = robot.board.scene.towns[0]
+    town = robot.board.drawing.towns[0]
     assert town.lights == [("town_mark", TOWN.cell("c1"))]
     robot.press("z", "ctrl")
     robot.wait_for_person()
@@ -83,7 +83,7 @@ def test_the_die_tumbles_and_a_tap_hurries_it(robot, faces):
     assert robot.screen.motion.busy
     robot.tap(die_of(robot))
     robot.wait_for_person()
-    assert robot.board.scene.controls.die.angle % 360 == 0
+    assert robot.board.drawing.controls.die.angle % 360 == 0
     by_tap(robot, parse("green@a1"))
     robot.tap(cell_of(robot, 0))
     robot.wait_for_person()
@@ -92,7 +92,7 @@ def test_the_die_tumbles_and_a_tap_hurries_it(robot, faces):
 
 def test_what_waits_hops_only_while_the_match_is_on_the_screen(robot):
     robot.begin_moving("icetown", PEOPLE[:2])
-    cube = robot.board.scene.controls.die.cube
+    cube = robot.board.drawing.controls.die.cube
     floor = cube._floor
     robot.wait(lambda: cube.y > floor, "a hop")
     robot.app.services.navigation.home()
@@ -105,14 +105,14 @@ def test_the_end_counts_colour_by_colour_in_all_towns(robot, monkeypatch):
     robot.begin_after("icetown", PEOPLE[:2], *nearly_over())
     robot.screen.motion.speed = "fast"
     seen = []
-    scene = robot.board.scene
-    monkeypatch.setattr(scene, "tally", lambda _, colour, number: seen.append((colour, number)))
+    drawing = robot.board.drawing
+    monkeypatch.setattr(drawing, "tally", lambda _, colour, number: seen.append((colour, number)))
     by_tap(robot, parse("pink@e5"))
     sizes = set()
     while robot.at_match():
         robot.frames()
         if seen and robot.at_match():
-            sizes.add(tuple(town.box.width for town in scene.towns))
+            sizes.add(tuple(town.box.width for town in drawing.towns))
     assert seen == [(0, number) for number in range(1, 6)] + [(1, number) for number in range(1, 6)]
     [widths] = sizes
     assert widths[0] == widths[1]

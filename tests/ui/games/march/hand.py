@@ -5,7 +5,7 @@ from kivy.core.window import Window
 
 from penguins.games.march import state
 from penguins.games.march.actions import MoveWeather, Pass, Peek, Slide, Stop, Walk
-from penguins.games.march.ice import AT_SEA, COLONY, HOMEWARD, OCEAN, PLACE_OF_SPOT, WALKED
+from penguins.games.march.geometry import AT_SEA, COLONY, HOMEWARD, OCEAN, PLACE_OF_SPOT, WALKED
 from penguins.games.march.state import Phase
 from penguins.ui.games.march import look as march_look
 from tests.ui.games.hand import Hand
@@ -13,11 +13,11 @@ from tests.ui.robot import Finger
 
 
 def centre(robot, place):
-    return robot.board.to_window(*robot.board.road.centre(place))
+    return robot.board.to_window(*robot.board.drawing.layout.centre(place))
 
 
 def bird(robot, penguin):
-    return robot.board.to_window(*robot.board._ice.birds[penguin].center)
+    return robot.board.to_window(*robot.board.drawing.birds[penguin].center)
 
 
 def hold(robot, tile):
@@ -48,9 +48,11 @@ def ends(robot, action):
     if isinstance(action, Peek):
         view = robot.board.view
         return centre(robot, view.spots[view.moving] & PLACE_OF_SPOT), centre(robot, action.cell)
-    here, there = action[:2]
+    if isinstance(action, MoveWeather):
+        return centre(robot, action.origin), centre(robot, action.target)
+    here, there = action.left, action.right
     weather = robot.board.view.bad | robot.board.view.nice
-    if isinstance(action, Slide) and weather >> here & 1 and not weather >> there & 1:
+    if weather >> here & 1 and not weather >> there & 1:
         here, there = there, here
     return centre(robot, here), centre(robot, there)
 
@@ -99,8 +101,8 @@ def straight_on(robot, rng):
     """Ahead out of the storms and on when called, now and then a stop or a look; any weather, any swap."""
     view, legal = robot.board.view, robot.legal()
     if view.phase is Phase.WEATHER:
-        kind = rng.choice(sorted({action.kind for action in legal}))
-        return rng.choice([action for action in legal if action.kind == kind])
+        kind = rng.choice(sorted({type(action) for action in legal}, key=lambda kind: kind.__name__))
+        return rng.choice([action for action in legal if type(action) is kind])
     if view.phase is not Phase.STEP and rng.random() < (0.6 if view.phase is Phase.LOOK else 0.1):
         return legal[-1]  # look nowhere, or stop
     ahead = [action for action in legal if isinstance(action, Walk) and leads_on(view, action)]
@@ -117,9 +119,9 @@ def leads_on(view, step):
 
 def check_at_rest(robot):
     board = robot.board
-    assert not board._ice.above.children
-    for penguin, box in enumerate(board._ice.standing(board.view.spots)):
-        assert tuple(board._ice.birds[penguin].pos) == pytest.approx(box[:2])
+    assert not board.drawing.above.children
+    for penguin, box in enumerate(board.drawing.standing(board.view.spots)):
+        assert tuple(board.drawing.birds[penguin].pos) == pytest.approx(box[:2])
 
 
 def points_at(robot, action):
@@ -149,9 +151,14 @@ def lay(monkeypatch, letters):
     monkeypatch.setattr(state, "random_layout", lambda _rows, _rng: letters)
 
 
+def last_marked(robot):
+    return robot.board._marks
+
+
 HAND = Hand(
     *(by_tap, by_keys, carry, check_at_rest, points_at),
     last=(Walk,),
+    last_marked=last_marked,
     drop=drop,
     choose=straight_on,
     is_done_once_chosen=is_done_once_chosen,

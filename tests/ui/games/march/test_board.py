@@ -3,7 +3,7 @@
 import pytest
 
 from penguins.games.march.actions import MoveWeather, Peek, Walk
-from penguins.games.march.ice import AT_SEA, COLONY, HOME, HOMEWARD, ICE, OCEAN
+from penguins.games.march.geometry import AT_SEA, COLONY, HOME, HOMEWARD, ICE, OCEAN
 from penguins.games.march.state import MarchState
 from penguins.ui.base.box import Box
 from penguins.ui.games.march.breakdown import breakdown
@@ -21,7 +21,7 @@ def test_a_storm_shows_on_the_penguin(robot):
     view = robot.board.view.clone()
     view.spots[0] = ICE.cell("b2")
     robot.board.show(view)
-    assert robot.board._ice.birds[0].name == "penguin_red_stuck"
+    assert robot.board.drawing.birds[0].name == "penguin_red_stuck"
 
 
 def test_which_way_a_penguin_is_bound_is_shown(robot):
@@ -29,12 +29,12 @@ def test_which_way_a_penguin_is_bound_is_shown(robot):
     view = robot.board.view.clone()
     view.spots = [B1, B1 | HOMEWARD, AT_SEA]
     robot.board.show(view)
-    out, back, at_sea = robot.board._ice.birds
+    out, back, at_sea = robot.board.drawing.birds
     assert (out.name, out.bound, out.mirrored) == ("penguin_red_idle", (0, 1), False)
     assert (back.name, back.bound, back.mirrored) == ("penguin_blue_full", (0, -1), True)
     assert (at_sea.name, at_sea.bound) == ("penguin_green_full", (0, -1))
     robot.resize(640, 360)
-    assert [bird.bound for bird in robot.board._ice.birds] == [(1, 0), (-1, 0), (-1, 0)]
+    assert [bird.bound for bird in robot.board.drawing.birds] == [(1, 0), (-1, 0), (-1, 0)]
 
 
 def test_with_two_penguins_a_player_picks_one(robot):
@@ -58,8 +58,8 @@ def test_companions_follow(robot, monkeypatch, way):
     assert robot.screen.prompt == "You are called! Walk on together, or stop."
     way(robot, Walk(0, B1))
     assert robot.board.view.spots == [B1, B1, B1]
-    homes = [tuple(bird.pos) for bird in robot.board._ice.birds]
-    assert homes == [box[:2] for box in robot.board.road.company(B1, 3)]
+    homes = [tuple(bird.pos) for bird in robot.board.drawing.birds]
+    assert homes == [box[:2] for box in robot.board.drawing.layout.company(B1, 3)]
 
 
 def refusal(robot, start, end):
@@ -88,7 +88,7 @@ def test_wrong_drops_glide_back_and_say_why(robot, monkeypatch):
     by_drag(robot, Walk(1, A1 + 2))
     robot.tap(centre(robot, bad - 1))
     assert robot.screen.prompt == "The player before you has just moved this one. Choose another."
-    assert robot.board._ice.weather[bad - 1].opacity < 1
+    assert robot.board.drawing.weather[bad - 1].opacity < 1
 
 
 def test_somebody_elses_penguin_stays(robot):
@@ -109,7 +109,7 @@ def test_undo_takes_back_weather_but_not_what_was_seen(robot, monkeypatch):
     robot.tap_on(robot.find(icon="icon_undo"))
     robot.wait_for_person()
     assert len(robot.session.record.match.log) == 2
-    assert drift.origin in robot.board._ice.weather
+    assert drift.origin in robot.board.drawing.weather
     assert robot.board._marks[1] == ()
 
 

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from penguins.games.march.actions import Peek, Stop, Walk
-from penguins.games.march.ice import ICE
+from penguins.games.march.geometry import ICE
 from penguins.games.march.state import Phase
 from penguins.ui.games.march import look as march_look
 from tests.ui.games.march.hand import by_tap, centre, hold, lay, look_at, no_waiting
@@ -178,10 +178,10 @@ def test_a_bot_waits_while_somebody_looks(robot, quick_bots, monkeypatch):
     by_tap(robot, robot.legal()[0])
 
 
-def test_a_look_of_a_bot_shows_where_and_not_what(robot, monkeypatch):
+def test_a_look_of_a_bot_shows_where_and_not_what(robot, monkeypatch, bots):
     lay(monkeypatch, LAYOUT)
     answers = iter([Walk(1, A1), Peek(D1)])
-    monkeypatch.setattr("penguins.session.session.Session.__init__.__defaults__", (lambda *_: next(answers),))
+    bots.answer = lambda *_: next(answers)
     robot.begin("march", ("Léa", "chick"), **YOUNG)
     by_tap(robot, Walk(0, A1 + 1))
     robot.wait_for_person()

@@ -7,11 +7,11 @@ from tests.ui.games.hand import Hand
 
 
 def place(robot, slot):
-    return robot.board.to_window(*robot.board._pyramid.centre(slot))
+    return robot.board.to_window(*robot.board.drawing.pyramid.centre(slot))
 
 
 def card(robot, colour):
-    return robot.board.to_window(*robot.board._fan.topmost(colour).center)
+    return robot.board.to_window(*robot.board.drawing.fan.topmost(colour).center)
 
 
 def by_tap(robot, action):
@@ -24,7 +24,7 @@ def carry(robot, action, steps=6):
 
 
 def by_keys(robot, action):
-    row = robot.board.to_window(*robot.board._fan.box.centre)[1]
+    row = robot.board.to_window(*robot.board.drawing.fan.box.centre)[1]
     robot.press_at((card(robot, action.colour)[0], row))
     robot.press_at(place(robot, action.slot))
 
@@ -46,20 +46,25 @@ def to_turn(robot):
 
 def check_at_rest(robot):
     board = robot.board
-    assert board._above.children == []
-    assert board._fan.children[::-1] == board._fan.cards
-    for slot, lying in board._pyramid._cards.items():
-        assert tuple(lying.center) == pytest.approx(board._pyramid.centre(slot))
+    assert board.drawing.above.children == []
+    assert board.drawing.fan.children[::-1] == board.drawing.fan.cards
+    for slot, lying in board.drawing.pyramid._cards.items():
+        assert tuple(lying.center) == pytest.approx(board.drawing.pyramid.centre(slot))
 
 
 def points_at(robot, action):
     board = robot.board
-    return board._fan.topmost(action.colour).frame == board._pyramid._lit[action.slot].name == "card_hint"
+    return board.drawing.fan.topmost(action.colour).frame == board.drawing.pyramid._lit[action.slot].name == "card_hint"
+
+
+def last_marked(robot):
+    return robot.board._last
 
 
 HAND = Hand(
     *(by_tap, by_keys, carry, check_at_rest, points_at),
     last=(PlayCard,),
+    last_marked=last_marked,
     between={"hand_over": raise_curtain, "chance": deal_cards},
 )
 by_drag = HAND.drag

@@ -6,7 +6,7 @@ from statistics import median, quantiles
 
 import pytest
 
-from penguins.games.party.slots import slot_at
+from penguins.games.party.geometry import slot_at
 from tests.games.party.positions import GAME, GREEN, RED, YELLOW
 from tests.ui.fitting import complaints
 from tests.ui.games.party.hand import by_tap, card, place, to_turn
@@ -38,17 +38,17 @@ def test_what_is_legal_for_the_card_in_hand_is_lit(robot):
     begin_with(robot, ("rrby", "bb"), "red@1:0", "blue@1:1")
     to_turn(robot)
     robot.tap(card(robot, RED))
-    assert set(robot.board._pyramid._lit) == {slot_at(1, -1), slot_at(1, 2), slot_at(2, 0)}
+    assert set(robot.board.drawing.pyramid._lit) == {slot_at(1, -1), slot_at(1, 2), slot_at(2, 0)}
     robot.tap(card(robot, YELLOW))
-    assert set(robot.board._pyramid._lit) == {slot_at(1, -1), slot_at(1, 2)}
+    assert set(robot.board.drawing.pyramid._lit) == {slot_at(1, -1), slot_at(1, 2)}
     robot.tap(card(robot, YELLOW))
-    assert not robot.board._pyramid._lit
+    assert not robot.board.drawing.pyramid._lit
 
 
 def test_cards_that_fit_nowhere_are_dimmed_and_say_why(robot):
     begin_with(robot, *FULL_BASE)
     to_turn(robot)
-    bright = {held.colour for held in robot.board._fan.cards if tuple(held.tint) == (1, 1, 1, 1)}
+    bright = {held.colour for held in robot.board.drawing.fan.cards if tuple(held.tint) == (1, 1, 1, 1)}
     assert bright == {RED}
     robot.tap(card(robot, GREEN))
     assert robot.screen.prompt == "No place for green: it needs green beneath."
@@ -72,7 +72,7 @@ def test_a_wrong_drop_glides_back_and_says_why(robot, colour, where, why):
     robot.drag(home, place(robot, slot_at(*where)))
     assert robot.screen.prompt == why
     assert card(robot, colour) == pytest.approx(home)
-    assert robot.board._above.children == []
+    assert robot.board.drawing.above.children == []
     assert len(record.match.log) == 9
 
 
@@ -104,7 +104,7 @@ def test_the_pyramid_stays_in_the_middle(robot):
     for text in ("red@1:0", "blue@1:1", "red@1:2", "blue@1:-1"):
         to_turn(robot)
         by_tap(robot, GAME.parse(text))
-        pyramid = robot.board._pyramid
+        pyramid = robot.board.drawing.pyramid
         xs = [held.center_x for held in pyramid._cards.values()]
         assert (min(xs) + max(xs)) / 2 == pytest.approx(robot.board.center_x)
 
@@ -117,11 +117,11 @@ def test_turning_the_tablet_while_a_card_flies(robot):
     to_turn(robot)
     robot.screen.motion.speed = "normal"
     by_tap(robot, GAME.parse("red@2:1"))
-    assert robot.board._scenes._flying is not None
+    assert robot.board._motion._flying is not None
     robot.resize(640, 360)
     robot.wait_for_person()
     assert record.match.log[-1] == GAME.parse("red@2:1")
-    pyramid = robot.board._pyramid
+    pyramid = robot.board.drawing.pyramid
     assert len(pyramid._cards) == 9
     for slot, lying in pyramid._cards.items():
         assert tuple(lying.center) == pytest.approx(pyramid.centre(slot))
@@ -143,7 +143,7 @@ def test_everything_is_on_the_screen_and_fits(robot, size, players):
     robot.frames(3)
     assert complaints(robot.screen) == []
     board = robot.board
-    for held in (*board._fan.cards, *board._pyramid._cards.values()):
+    for held in (*board.drawing.fan.cards, *board.drawing.pyramid._cards.values()):
         assert board.x - 2 <= held.x
         assert held.right <= board.right + 2
         assert board.y - held.height * 0.1 <= held.y

@@ -10,7 +10,7 @@ from penguins.core.state import CHANCE
 from penguins.games.party.cards import COLOURS
 from penguins.session.setup import Seat, SetUp
 from penguins.ui.games.party.card import Card
-from penguins.ui.games.party.chips import chips_of
+from penguins.ui.games.party.words import chips_of
 from tests.games.party.positions import GAME
 from tests.ui.games.party.hand import by_drag, by_tap, deal_cards, raise_curtain, to_turn
 from tests.ui.games.party.positions import begin_with
@@ -54,7 +54,7 @@ def test_the_hand_is_gone_before_the_next_name_appears_and_that_is_soon(robot):
     began = time.monotonic()
     while robot.screen._curtain is None:
         robot.frames()
-        assert robot.screen._curtain is None or not robot.board._fan.cards
+        assert robot.screen._curtain is None or not robot.board.drawing.fan.cards
         assert time.monotonic() - began < 2
     assert robot.screen._curtain.name == "Tom"
 
@@ -64,7 +64,7 @@ def test_the_hand_is_that_of_whoever_said_it_is_me(robot):
     for seat, text in enumerate(("red@1:0", "blue@1:1")):
         raise_curtain(robot)
         hand = record.match.state.hands[seat]
-        assert sorted(held.colour for held in robot.board._fan.cards) == [
+        assert sorted(held.colour for held in robot.board.drawing.fan.cards) == [
             colour for colour, count in enumerate(hand) for _ in range(count)
         ]
         by_tap(robot, GAME.parse(text))
@@ -94,14 +94,14 @@ def test_a_killed_match_comes_back_behind_the_curtain(robot, start_again):
     robot.begin("party", ("Léa", "Tom"))
     play_on(robot, "drag", Random(6), most=3)
     to_turn(robot)
-    assert robot.board._fan.cards
+    assert robot.board.drawing.fan.cards
     again = start_again()
     assert colours_on_the_window(again) == []
     again.frames(3)
     again.wait_for_person()
     assert again.screen._curtain.name == "Tom"
     assert len(colours_on_the_window(again)) == 3
-    assert again.board._fan.cards == []
+    assert again.board.drawing.fan.cards == []
     play_on(again, "drag", Random(7), most=2)
 
 
@@ -124,7 +124,7 @@ def test_a_move_can_be_taken_back_until_the_next_person_has_looked(robot):
     assert not robot.screen._curtain.can_undo
     assert len(record.match.log) == 1
     raise_curtain(robot)
-    assert len(robot.board._fan.cards) == 14
+    assert len(robot.board.drawing.fan.cards) == 14
     play_on(robot, "tap", Random(1), most=1)
     raise_curtain(robot)
     robot.press("z", "ctrl")
@@ -137,10 +137,10 @@ def test_what_was_missed_is_replayed_in_a_few_seconds(robot):
     robot.screen.motion.speed = "normal"
     robot.tap_on(robot.find(text="I am Noé"))
     assert robot.screen.motion.busy
-    assert len(robot.board._pyramid._cards) < 5  # as it was when Noé last saw it, and growing
-    assert len(robot.board._fan.cards) == 6
+    assert len(robot.board.drawing.pyramid._cards) < 5  # as it was when Noé last saw it, and growing
+    assert len(robot.board.drawing.fan.cards) == 6
     robot.wait_for_person()
-    assert len(robot.board._pyramid._cards) == 5
+    assert len(robot.board.drawing.pyramid._cards) == 5
     missed = robot.board.worth_seeing(robot.session.since_last_turn())
     assert len(missed) == 5
     robot.board.show(missed[0].before)
@@ -156,7 +156,7 @@ def test_a_tap_skips_the_replay(robot):
     robot.tap(robot.board.to_window(*robot.board.center))
     assert robot.session.stage.kind == "human"
     assert robot.board.chooser == 5
-    assert len(robot.board._pyramid._cards) == 5
+    assert len(robot.board.drawing.pyramid._cards) == 5
 
 
 # Rounds
@@ -174,14 +174,14 @@ def test_points_are_shown_between_rounds_until_somebody_deals(robot):
     robot.begin("party", ("Léa", "Tom", "chick"))
     state = finish_round(robot)
     assert robot.session.stage.kind == "chance"
-    rows = list(reversed(robot.board._sheet.ids.rows.children))
+    rows = list(reversed(robot.board.drawing.sheet.ids.rows.children))
     assert [row.points for row in rows] == list(state.scores())
     assert [row.name for row in rows] == ["Léa", "Tom", "Chick green"]
     assert robot.find(text="Tom starts round 2.")
     robot.frames(40)
     assert robot.session.stage.kind == "chance"
     deal_cards(robot)
-    assert robot.board._sheet.parent is None
+    assert robot.board.drawing.sheet.parent is None
     assert robot.session.stage.seat == 1
 
 
@@ -222,7 +222,7 @@ def test_whoever_is_out_is_seen_to_be_out(robot):
     while robot.board.view.out[1] is None and robot.board.view.out[2] is None:
         play_on(robot, "tap", rng, most=1)
     seat = next(seat for seat in (1, 2) if robot.board.view.out[seat] is not None)
-    assert robot.board._strip.players[seat].out
+    assert robot.board.drawing.strip.hands[seat].out
 
 
 @pytest.mark.parametrize(("points", "chips"), [(0, (0, 0)), (4, (0, 4)), (5, (1, 0)), (13, (2, 3))])

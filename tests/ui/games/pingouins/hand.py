@@ -7,17 +7,22 @@ from tests.ui.games.hand import Hand
 
 
 def centre(robot, tile):
-    return robot.board.to_window(*robot.board._hexagons.centre(tile))
+    return robot.board.to_window(*robot.board.drawing.layout.centre(tile))
+
+
+def tiles_of(action):
+    return (action.tile,) if isinstance(action, Place) else (action.origin, action.target)
 
 
 def by_tap(robot, action):
-    for tile in action:
+    for tile in tiles_of(action):
         robot.tap(centre(robot, tile))
 
 
 def carry(robot, action, steps=6):
-    start = far_from(action.tile) if isinstance(action, Place) else action.origin
-    return robot.start_drag(centre(robot, start), centre(robot, action[-1]), steps)
+    *before, target = tiles_of(action)
+    start = before[0] if before else far_from(target)
+    return robot.start_drag(centre(robot, start), centre(robot, target), steps)
 
 
 def far_from(tile):
@@ -26,21 +31,25 @@ def far_from(tile):
 
 
 def by_keys(robot, action):
-    for tile in action:
+    for tile in tiles_of(action):
         robot.press_at(centre(robot, tile))
 
 
 def check_at_rest(robot):
     board = robot.board
-    assert board._above.children == []
-    assert len(board._birds.children) == len(board._penguins)
-    for tile, piece in board._penguins.items():
-        assert tuple(piece.center) == pytest.approx(board._standing(tile))
+    assert board.drawing.above.children == []
+    assert len(board.drawing.birds.children) == len(board.drawing.penguins)
+    for tile, piece in board.drawing.penguins.items():
+        assert tuple(piece.center) == pytest.approx(board.drawing.layout.standing(tile))
 
 
 def points_at(robot, action):
-    return robot.board._hinted == tuple(action)
+    return robot.board._hint == tiles_of(action)
 
 
-HAND = Hand(by_tap, by_keys, carry, check_at_rest, points_at, last=(Move,))
+def last_marked(robot):
+    return robot.board._last
+
+
+HAND = Hand(by_tap, by_keys, carry, check_at_rest, points_at, last=(Move,), last_marked=last_marked)
 by_drag = HAND.drag

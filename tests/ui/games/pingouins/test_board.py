@@ -6,7 +6,7 @@ import pytest
 
 from penguins.core.bitboard import cells_of
 from penguins.core.state import OVER
-from penguins.games.pingouins.slides import slides_from
+from penguins.games.pingouins.actions import slides_from
 from tests.ui.games.pingouins.hand import centre
 from tests.ui.matches import play_on
 
@@ -39,8 +39,8 @@ def test_a_wrong_drop_glides_back_and_says_why(robot):
     assert len(record.match.log) == 9
     assert robot.screen.prompt == "Penguins slide straight, and not over holes or each other."
     robot.frames(3)
-    piece = robot.board._penguins[move.origin]
-    assert tuple(piece.center) == pytest.approx(robot.board._standing(move.origin))
+    piece = robot.board.drawing.penguins[move.origin]
+    assert tuple(piece.center) == pytest.approx(robot.board.drawing.layout.standing(move.origin))
 
 
 def test_taking_back_takes_the_bots_answer_too(robot, quick_bots):

@@ -1,0 +1,33 @@
+"""The table of languages. A new one is a line here, and its catalogue in assets/locale."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+
+class Language(NamedTuple):
+    """What a language needs besides its catalogue."""
+
+    id: str
+    """Two letters, as ISO 639 has them."""
+    own_name: str
+    first_names: tuple[str, ...]
+    """For players who have not said theirs: one for every seat of the largest table."""
+    date: str = "{day} {month}"
+    date_with_year: str = "{day} {month} {year}"
+    first_day: str = "1"
+    """What the first day of a month is called in a date."""
+
+
+Languages = Mapping[str, Language]
+"""By id."""
+
+ENGLISH = Language("en", "English", ("Emma", "Jack", "Lily", "Sam", "Ruby", "Leo"))
+"""The language of the sources: it needs no catalogue, and whoever speaks none of the others gets it."""
+
+_TABLE = (
+    ENGLISH,
+    Language("fr", "Français", ("Léa", "Tom", "Chloé", "Hugo", "Inès", "Louis"), first_day="1er"),
+)
+
+LANGUAGES: Languages = {language.id: language for language in _TABLE}
+"""In the order of the settings screen."""

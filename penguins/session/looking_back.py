@@ -1,0 +1,56 @@
+"""Looking back on a match: what happened, told to one viewer. It needs a record and nothing else."""
+
+from itertools import takewhile
+from typing import Any, NamedTuple
+
+from penguins.core.game import Event
+from penguins.core.state import CHANCE, State
+from penguins.session.record import Record
+
+
+class Past(NamedTuple):
+    """An action of the past, told to one viewer."""
+
+    mover: int
+    """A seat or CHANCE."""
+    events: tuple[Event, ...]
+    before: State[Any]
+    """What the viewer saw before it."""
+    view: State[Any]
+    """What the viewer saw after it."""
+
+
+def spectator(record: Record) -> int | None:
+    """Whose view a match is replayed with: that of its only person, else the table's (None)."""
+    humans = record.setup.humans
+    return humans[0] if len(humans) == 1 else None
+
+
+def past_action(record: Record, moment: int, viewer: int | None) -> Past:
+    """The action of that index in the log."""
+    match = record.match
+    before, after = (match.position(at).seen_by(viewer) for at in (moment, moment + 1))
+    return Past(match.mover(moment), record.setup.game.events(before, match.log[moment], after), before, after)
+
+
+def past_actions(record: Record, viewer: int | None, first: int = 0) -> tuple[Past, ...]:
+    """All that happened since the log was that long."""
+    return tuple(past_action(record, moment, viewer) for moment in range(first, len(record.match.log)))
+
+
+def since_last_turn(record: Record, viewer: int | None) -> tuple[Past, ...]:
+    """What happened since whoever is to move last did something: for the next person to catch up on."""
+    match = record.match
+    for moment in reversed(range(len(match.log))):
+        if match.mover(moment) == match.state.to_move:
+            return past_actions(record, viewer, moment + 1)
+    return past_actions(record, viewer)
+
+
+def last_turn(record: Record, viewer: int | None) -> tuple[Past, ...]:
+    """What the seat did that moved last, with the chance in it and after it."""
+    match = record.match
+    movers = [match.mover(moment) for moment in range(len(match.log))]
+    last = next((mover for mover in reversed(movers) if mover != CHANCE), CHANCE)
+    turn = takewhile(lambda mover: mover in (last, CHANCE), reversed(movers))
+    return past_actions(record, viewer, len(movers) - len(list(turn)))

@@ -1,0 +1,57 @@
+"""The memory aid: small signs on tiles that are face down."""
+
+from collections.abc import Sequence
+
+from penguins.games.march.geometry import PENGUINS
+from penguins.games.march.state import MarchState
+from penguins.games.march.tiles import BLANK, EYE
+from penguins.session.setup import Seat
+from penguins.ui.base import theme
+from penguins.ui.games.layer import Layer
+from penguins.ui.games.march.layout import RoadLayout
+from penguins.ui.widgets.picture import Picture
+
+
+class Notes(Layer):
+    """Writes on each tile what the person has seen there. What only one of several people knows is marked by an eye."""
+
+    def __init__(self, seats: Sequence[Seat], wanted: bool) -> None:
+        super().__init__()
+        self._people = [number for number, seat in enumerate(seats) if seat.is_human]
+        self._wanted = wanted
+        self._notes: dict[int, list[Picture]] = {}
+
+    def show(self, view: MarchState, layout: RoadLayout) -> None:
+        """Exactly what may be remembered in that view."""
+        self.clear_widgets()
+        self._notes = {}
+        if not self._wanted:
+            return
+        secrets = self._secrets(view)
+        for cell, tile in enumerate(view.tiles):
+            if tile != BLANK and not view.face_up >> cell & 1:
+                self._notes[cell] = self._write(layout, cell, tile, secret=bool(secrets >> cell & 1))
+
+    def on(self, cell: int) -> list[Picture]:
+        """The signs on that tile."""
+        return self._notes.get(cell, [])
+
+    def _secrets(self, view: MarchState) -> int:
+        """What only one of several people at this screen has seen, as a bitboard."""
+        looked = 0
+        for seat in self._people:
+            looked |= view.looked[seat]
+        return looked & ~view.seen_by_all if len(self._people) > 1 else 0
+
+    def _write(self, layout: RoadLayout, cell: int, tile: int, *, secret: bool) -> list[Picture]:
+        face = layout.face(cell)
+        size = min(face.width, face.height) * 0.36
+        left = (face.x + size * 0.75, face.y + face.height - size * 0.75)
+        right = (face.x + face.width - size * 0.75, face.y + size * 0.75)
+        ink = theme.rgba(theme.INK_SOFT)
+        if secret:
+            return [self.put("icon_eye", left, (size, size), tint=ink)]
+        notes = [self.put(f"emblem_{PENGUINS[tile & ~EYE]}", left, (size, size))]
+        if tile & EYE:
+            notes.append(self.put("icon_eye", right, (size * 0.9, size * 0.9), tint=ink))
+        return notes

@@ -1,0 +1,46 @@
+"""Dragging a card from the hand to the pyramid."""
+
+from collections.abc import Sequence
+
+from penguins.ui.base.box import Pos
+from penguins.ui.games.party.card import Card
+from penguins.ui.games.party.drawing import PartyDrawing
+
+_ABOVE_FINGER = 0.3
+"""How far a carried card is above the finger, in card heights, so that it can be seen."""
+
+
+class PartyDrag:
+    """Carries a card under the finger; a lit place that is near attracts it."""
+
+    def __init__(self, drawing: PartyDrawing) -> None:
+        self._drawing = drawing
+        self._target: int | None = None
+        """The lit place that attracts the card."""
+
+    def take(self, card: Card) -> None:
+        """The card leaves the fan."""
+        self._drawing.fan.carry_off(card, self._drawing.above)
+
+    def aim(self, pos: Pos) -> Pos:
+        """Between the finger and the card that it carries: both may be meant."""
+        return pos[0], pos[1] + self._lift / 2
+
+    def move(self, held: Card, pos: Pos, slots: Sequence[int]) -> None:
+        """Follow the finger, or lie on the lit slot that it is near."""
+        pyramid = self._drawing.pyramid
+        target = pyramid.nearest(self.aim(pos), slots)
+        if target != self._target:
+            self._target = target
+            pyramid.single_out(target, "card_picked")
+            held.size = pyramid.grid.card if target is not None else self._drawing.fan.card_size
+        held.center = pyramid.centre(target) if target is not None else (pos[0], pos[1] + self._lift)
+
+    def let_go(self) -> int | None:
+        """Nothing attracts the card any more; the slot that did until now."""
+        target, self._target = self._target, None
+        return target
+
+    @property
+    def _lift(self) -> float:
+        return self._drawing.fan.card_size[1] * _ABOVE_FINGER

@@ -1,0 +1,45 @@
+"""Dragging a penguin over the floe."""
+
+from penguins.ui.base.box import Pos
+from penguins.ui.base.motion import Motion
+from penguins.ui.games.pingouins.drawing import FloeDrawing
+from penguins.ui.widgets.picture import Picture
+
+_ABOVE_FINGER = 0.35
+"""How far above the finger a penguin hangs, in its own height, so that it can be seen."""
+
+
+class FloeDrag:
+    """Carries a penguin under the finger, and marks the lit tile that the finger is on."""
+
+    def __init__(self, drawing: FloeDrawing, motion: Motion) -> None:
+        self._drawing = drawing
+        self._motion = motion
+        self._target: int | None = None
+
+    def take(self, seat: int, tile: int) -> Picture:
+        """Lift the seat's penguin off its tile."""
+        self._drawing.pose(tile, seat, "carried")
+        return self._drawing.penguins[tile]
+
+    def take_new(self, seat: int, tile: int) -> Picture:
+        """A penguin that is not on the floe yet; the finger brings it from near that tile."""
+        return self._drawing.new_penguin(seat, tile, "carried")
+
+    def move(self, held: Picture, pos: Pos, target: int | None) -> None:
+        """Follow the finger, which is on that lit tile, if on any."""
+        held.center = pos[0], pos[1] + held.height * _ABOVE_FINGER
+        if target != self._target:
+            self._target = target
+            self._drawing.aim_at(target, pos)
+
+    def let_go(self) -> None:
+        """The finger means no tile any more."""
+        self._drawing.above.clear_widgets()
+        self._target = None
+
+    def glide_back(self, held: Picture, seat: int, tile: int) -> None:
+        """The penguin returns to the tile it came from."""
+        x, y = self._drawing.layout.standing(tile)
+        self._motion.animate(held, 0.25, center_x=x, center_y=y)
+        self._drawing.pose(tile, seat, "idle")

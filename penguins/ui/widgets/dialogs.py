@@ -1,0 +1,111 @@
+"""Dialogs: a question over the screen, and those to choose a player or a colour."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.modalview import ModalView
+
+from penguins.session.setup import HUMAN, PLAYERS
+from penguins.ui.base import layouts
+from penguins.ui.base.words.names import COLOUR_NAMES, LEVEL_LINES, LEVEL_NAMES, PERSON, PERSON_LINE
+from penguins.ui.base.words.translate import tr
+from penguins.ui.widgets.buttons import PushButton, TapPanel
+
+layouts.load("dialogs")
+
+
+class Dialog(ModalView):
+    """Shows a title, a sentence and answers below each other; a tap beside it closes it."""
+
+    title = StringProperty("")
+    message = StringProperty("")
+
+    def answer(self, text: str, then: Callable[[], None] | None = None, *, main: bool = False, icon: str = "") -> None:
+        """Add a button that closes the dialog and does something."""
+        button = PushButton(text=text, main=main, icon=icon, size_hint_x=1)
+        button.bind(on_tap=lambda _: self._chosen(then))
+        self.ids.answers.add_widget(button)
+
+    def _chosen(self, then: Callable[[], None] | None) -> None:
+        self.dismiss(animation=False)
+        if then is not None:
+            then()
+
+
+def ask(title: str, message: str, yes: str, then: Callable[[], None], no: str) -> Dialog:
+    """Ask before doing something that cannot be taken back."""
+    dialog = Dialog(title=title, message=message)
+    dialog.answer(yes, then)
+    dialog.answer(no, main=True)  # the finger that is in a hurry does no harm
+    dialog.open()
+    return dialog
+
+
+class PlayerItem(TapPanel):
+    """An answer: a person, or a level of the bots."""
+
+    picture = StringProperty("")
+    name = StringProperty("")
+    line = StringProperty("")
+    selected = BooleanProperty(False)
+
+
+class ColourItem(TapPanel):
+    """An answer: a penguin with its emblem."""
+
+    colour_id = StringProperty("red")
+    name = StringProperty("")
+    selected = BooleanProperty(False)
+
+
+class Picker(Dialog):
+    """A dialog that tells with `on_pick` what was picked."""
+
+    __events__ = ("on_pick",)
+
+    def on_pick(self, picked: str) -> None:
+        """One of them was tapped."""
+
+    def pick(self, picked: str) -> None:
+        """Close, and tell that this was picked."""
+        self.dismiss(animation=False)
+        self.dispatch("on_pick", picked)
+
+
+class PlayerPicker(Picker):
+    """Asks who sits here."""
+
+    def __init__(self, chosen: str, **kwargs: Any) -> None:
+        super().__init__(title=tr("Who plays here?"), **kwargs)
+        for player in PLAYERS:
+            item = _person() if player == HUMAN else _bot(player)
+            item.selected = player == chosen
+            item.bind(on_tap=lambda _, player=player: self.pick(player))
+            self.ids.answers.add_widget(item)
+
+
+class ColourPicker(Picker):
+    """Asks which penguin it shall be."""
+
+    def __init__(self, colours: Sequence[str], chosen: str, **kwargs: Any) -> None:
+        super().__init__(title=tr("Choose your penguin"), **kwargs)
+        grid = ColourGrid()
+        for colour in colours:
+            item = ColourItem(colour_id=colour, name=tr(COLOUR_NAMES[colour]), selected=colour == chosen)
+            item.bind(on_tap=lambda tapped: self.pick(tapped.colour_id))
+            grid.add_widget(item)
+        self.ids.answers.add_widget(grid)
+
+
+class ColourGrid(GridLayout):
+    """Places the penguins, three beside each other."""
+
+
+def _person() -> PlayerItem:
+    return PlayerItem(picture="icon_person", name=tr(PERSON), line=tr(PERSON_LINE))
+
+
+def _bot(level: str) -> PlayerItem:
+    return PlayerItem(picture=f"bot_{level}", name=tr(LEVEL_NAMES[level]), line=tr(LEVEL_LINES[level]))

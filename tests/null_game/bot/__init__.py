@@ -1,0 +1,1 @@
+"""What a bot knows of Pebbles."""
