@@ -35,7 +35,7 @@ def test_a_language_with_only_one_of_the_two_is_told(tmp_path: Path) -> None:
 def test_french_typography() -> None:
     """The apostrophe is curved, and no line breaks before a high sign."""
     for message in catalogues.read("fr"):
-        for text in message.string if isinstance(message.string, tuple) else (message.string,):
+        for text in catalogues.forms(message.string):
             if message.id:
                 assert "'" not in text, text
                 assert not any(f" {sign}" in text for sign in ":;!?%"), text

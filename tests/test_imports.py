@@ -42,13 +42,14 @@ def imports_of(package: Path) -> Iterator[Import]:
                 yield Import(path.as_posix(), node.lineno, module, lazy)
 
 
-def _walk(node: ast.AST, lazy: bool = False) -> Iterator[tuple[ast.AST, bool]]:
+def _walk(node: ast.AST, lazy: bool = False) -> Iterator[tuple[ast.stmt | ast.expr, bool]]:
     for child in ast.iter_child_nodes(node):
-        yield child, lazy
+        if isinstance(child, ast.stmt | ast.expr):
+            yield child, lazy
         yield from _walk(child, lazy or isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda))
 
 
-def _modules(node: ast.AST, home: list[str]) -> list[str]:
+def _modules(node: ast.stmt | ast.expr, home: list[str]) -> list[str]:
     match node:
         case ast.Import(names=names):
             return [name.name for name in names]

@@ -1,4 +1,4 @@
-"""Every line in the table of languages says all that a language needs."""
+"""Every line in the table of languages says all that a language needs (CONTRIBUTING.md, A language)."""
 
 from string import Formatter
 

@@ -7,13 +7,13 @@ import argparse
 import ast
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from io import BytesIO
 from pathlib import Path
 from string import Formatter
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import extract_python
+from babel.messages.extract import extract
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
@@ -23,6 +23,7 @@ from penguins.languages import ENGLISH, LANGUAGES, Languages
 ROOT = ASSETS.parent
 LOCALE = ASSETS / "locale"
 _FUNCTIONS = {"tr": (1,), "ntr": (1, 2), "mark": (1,)}
+"""Which of their arguments are messages, counted from 1."""
 _STRING = r'"(?:[^"\\]|\\.)*"'
 _IN_KV = re.compile(rf"\bn?tr\(\s*({_STRING})(?:\s*,\s*({_STRING}))?")
 
@@ -84,7 +85,7 @@ def strays(languages: Languages = LANGUAGES, locale: Path = LOCALE) -> list[str]
 def problems(language: str) -> list[str]:
     """Sentences about what does not hold, none when all is well."""
     catalogue = read(language)
-    known = {message.id: message for message in catalogue if message.id}
+    known = {_key(message): message for message in catalogue if message.id}
     said = {message for message, _ in messages()}
     found = [f"{language}: missing: {_short(message)}" for message in said if not _is_translated(known.get(message))]
     found += [f"{language}: no longer said: {_short(message)}" for message in known if message not in said]
@@ -127,13 +128,17 @@ def mo_path(language: str) -> Path:
     return po_path(language).with_suffix(".mo")
 
 
+def forms(text: str | Sequence[str] | None) -> tuple[str, ...]:
+    """What a message or its translation says in the singular and, if it has more forms, in each of them."""
+    if text is None:
+        return ("",)
+    return (text,) if isinstance(text, str) else tuple(text)
+
+
 def _in_python(path: Path) -> Iterator[MessageId]:
     with path.open("rb") as file:
-        for _line, function, found, _comments in extract_python(file, list(_FUNCTIONS), [], {}):
-            texts = found if isinstance(found, tuple) else (found,)
-            texts = texts[: len(_FUNCTIONS[function])]
-            if all(texts):
-                yield texts if len(texts) > 1 else texts[0]
+        for _line, message, _comments, _context in extract("python", file, _FUNCTIONS):
+            yield message
 
 
 def _in_kv(path: Path) -> Iterator[MessageId]:
@@ -152,15 +157,13 @@ def _template(catalogue: Catalog) -> Catalog:
 def _is_translated(message: Message | None) -> bool:
     if message is None or message.fuzzy:
         return False
-    return all(message.string) if isinstance(message.string, tuple) else bool(message.string)
+    return all(forms(message.string))
 
 
 def _same_gaps(message: Message) -> bool:
     """Whether every form of the translation has the gaps of the original."""
-    originals = message.id if isinstance(message.id, tuple) else (message.id,)
-    translations = message.string if isinstance(message.string, tuple) else (message.string,)
-    wanted = _gaps(originals[-1])
-    return all(_gaps(text) == wanted for text in translations if text)
+    wanted = _gaps(forms(message.id)[-1])
+    return all(_gaps(text) == wanted for text in forms(message.string) if text)
 
 
 def _gaps(text: str) -> set[str | None]:
@@ -169,6 +172,10 @@ def _gaps(text: str) -> set[str | None]:
 
 def _name(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
+
+
+def _key(message: Message) -> MessageId:
+    return message.id if isinstance(message.id, str) else tuple(message.id)
 
 
 def _short(message: MessageId) -> str:

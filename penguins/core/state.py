@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections import namedtuple
 from collections.abc import Callable, Sequence
+from inspect import get_annotations
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar, dataclass_transform
 
@@ -25,11 +26,13 @@ class _Kind(type):
     """The NamedTuple of the fields alone: it checks what is given, and has a `repr`."""
 
     def __new__(mcs, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> "_Kind":
-        fields = tuple(body.get("__annotations__", ()))
+        kind = super().__new__(mcs, name, bases, body | {"__slots__": ()})
+        fields = tuple(get_annotations(kind))  # from Python 3.14 on, only a finished class tells its annotations
         values = namedtuple(name, fields)  # type: ignore[misc]  # the fields are known only now
         getters = {field: vars(values)[field] for field in fields}
-        made = {"__slots__": (), "__match_args__": fields, "_values": values}
-        return super().__new__(mcs, name, bases, body | getters | made)
+        for attribute, value in {**getters, "__match_args__": fields, "_values": values}.items():
+            setattr(kind, attribute, value)
+        return kind
 
 
 class Action(_Values, metaclass=_Kind):

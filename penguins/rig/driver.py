@@ -31,6 +31,9 @@ class Driver:
         **preferences: Any,
     ) -> None:
         """`choose` answers for the bots."""
+        self.draws_every = 0
+        """One of so many frames is drawn, which takes most of the time; 0: only those that are asked for."""
+        self._lived = 0
         EventLoop.ensure_window()
         Clock._max_fps = 0  # as fast as it goes: nobody watches
         self.app = PenguinsApp(folder, choose)
@@ -67,14 +70,15 @@ class Driver:
         return self.app.navigation.current_screen
 
     def frames(self, number: int = 1, *, draw: bool = False) -> None:
-        """Let the app live for so many frames; they are drawn only if asked for, since that takes most of the time."""
+        """Let the app live for so many frames, all drawn if asked for, else as `draws_every` says."""
         for _ in range(number):
             Clock.tick()
             EventLoop.dispatch_input()
             Builder.sync()
             Clock.tick_draw()
             Builder.sync()
-            if draw:
+            self._lived += 1
+            if draw or (self.draws_every and self._lived % self.draws_every == 0):
                 Window.dispatch("on_draw")
                 Window.dispatch("on_flip")
 

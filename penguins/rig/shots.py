@@ -37,6 +37,10 @@ def _record(driver: Driver, game: str, players: int, share: float, bots: bool = 
     return record
 
 
+def _three_at_most(game: str) -> int:
+    return min(3, GAMES[game].seats[-1])
+
+
 def _home(driver: Driver) -> None:
     for game in list(GAMES)[:2]:
         _record(driver, game, 2, 0.4)
@@ -89,14 +93,15 @@ def _pick(game: str, driver: Driver) -> None:
 
 
 def _curtain(game: str, driver: Driver) -> None:
-    driver.app.services.navigation.go("play", record=_record(driver, game, 3, 0.5, bots=False))
+    record = _record(driver, game, _three_at_most(game), 0.5, bots=False)
+    driver.app.services.navigation.go("play", record=record)
     driver.wait_for_person()
     driver.frames(5)
 
 
 def _results(game: str, driver: Driver) -> None:
-    players = 3
-    driver.app.services.navigation.go("results", record=_record(driver, game, players, 1.0))
+    record = _record(driver, game, _three_at_most(game), 1.0)
+    driver.app.services.navigation.go("results", record=record)
     driver.frames(5)
 
 

@@ -15,5 +15,6 @@ if sys.platform == "linux" and not on_android():
     # Left to itself, SDL falls back on a window that nobody can see.
     os.environ.setdefault("SDL_VIDEODRIVER", "x11,wayland")
 
-# Told at length, with a traceback: no window, which `launch.run` says in one sentence; no X clipboard, which nobody needs.
+# Told at length, with a traceback: no window, which `launch.run` says in one sentence; no X clipboard, which nobody
+# needs.
 logging.getLogger("kivy").addFilter(lambda record: "valuable" not in str(record.msg))

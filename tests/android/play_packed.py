@@ -4,6 +4,13 @@ import os
 import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from penguins.core.state import Action, State
+    from penguins.rig.driver import Driver
 
 copy, data = Path(sys.argv[1]), Path(sys.argv[2])
 sys.path[:] = [str(copy), *(path for path in sys.path if "site-packages" in path or "lib/python" in path)]
@@ -56,7 +63,9 @@ def main() -> None:
     from penguins.games.registry import GAMES
     from penguins.rig.driver import Driver
 
-    assert Path(sys.modules["penguins"].__file__).is_relative_to(copy)
+    home = sys.modules["penguins"].__file__
+    assert home is not None
+    assert Path(home).is_relative_to(copy)
     driver = Driver(data, animation="off", sound=True, volume=0.5)
     for game in GAMES:
         driver.begin_watching(
@@ -73,11 +82,12 @@ def main() -> None:
     print("elsewhere", *elsewhere)
 
 
-def at_random(_game: object, view: object, _level: object, rng: object, _thinking: object) -> object:
-    return rng.choice(view.legal_actions())
+def at_random(_game: object, view: "State[Any]", _level: object, rng: "Random", _thinking: object) -> "Action":
+    action: Action = rng.choice(view.legal_actions())
+    return action
 
 
-def play_to_the_end(driver: object) -> None:
+def play_to_the_end(driver: "Driver") -> None:
     """Bots decide at once, at random: this is about files, not about playing well."""
     session = driver.screen.session
     session._choose = at_random

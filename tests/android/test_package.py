@@ -1,4 +1,4 @@
-"""What would be packed for a tablet, checked as far as a machine without the Android SDK can."""
+"""What would be packed for a tablet (README.md, Build for Android), checked as far as a machine without the SDK can."""
 
 import ast
 import subprocess

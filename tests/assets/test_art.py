@@ -1,4 +1,5 @@
-"""The pictures that ship are those the sources draw, whole, small enough and told apart without colour."""
+"""The pictures that ship are those the sources draw, whole, small enough and told apart without colour
+(assets/README.md)."""
 
 import json
 import re

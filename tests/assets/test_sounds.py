@@ -1,4 +1,4 @@
-"""The sounds are there, short, soft, made by their recipes, and begin and end in silence."""
+"""The sounds are there, short, soft, made by their recipes, and begin and end in silence (CONTRIBUTING.md, A sound)."""
 
 import wave
 

@@ -1,24 +1,26 @@
-"""What holds for the bots of every game."""
+"""What holds for the bots of every game (docs/engine.md, Bots)."""
 
 from itertools import pairwise
 from random import Random
 from threading import Timer
 from time import perf_counter
+from typing import Any
 
 import pytest
 
 from penguins.bots.choose import choose, pick
-from penguins.bots.levels import CHICK, EMPEROR, LEVELS
-from penguins.bots.yardsticks import YARDSTICKS
+from penguins.bots.levels import CHICK, EMPEROR, LEVELS, Level
+from penguins.bots.yardsticks import YARDSTICKS, Yardstick
+from penguins.core.game import AnyGame
 from penguins.core.match import Match, rng_at
-from penguins.core.state import CHANCE, OVER
+from penguins.core.state import CHANCE, OVER, Action, State
 from penguins.core.thinking import Thinking
 from penguins.games.registry import GAMES
 from tests.bots import positions
 from tests.bots.toys import Pile, Say, begun
 
 
-def decision(game_id: str, players: int | None = None):
+def decision(game_id: str, players: int | None = None) -> tuple[AnyGame, State[Any]]:
     """A game and a view in which there is something to choose."""
     game = GAMES[game_id]
     return game, positions.decision(game, players)
@@ -26,7 +28,7 @@ def decision(game_id: str, players: int | None = None):
 
 @pytest.mark.parametrize("game_id", GAMES)
 @pytest.mark.parametrize("level", LEVELS.values(), ids=str)
-def test_same_view_seed_and_iterations_same_answer(game_id, level):
+def test_same_view_seed_and_iterations_same_answer(game_id: str, level: Level) -> None:
     game, view = decision(game_id)
     before = view.clone()
     once, again = (choose(game, view, level, Random(5), level.thinking(nodes=20)) for _ in range(2))
@@ -36,14 +38,14 @@ def test_same_view_seed_and_iterations_same_answer(game_id, level):
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_every_number_of_players(game_id):
+def test_every_number_of_players(game_id: str) -> None:
     for players in GAMES[game_id].seats:
         game, view = decision(game_id, players=players)
         assert choose(game, view, EMPEROR, Random(1), Thinking(nodes=5)) in view.legal_actions()
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_the_answer_comes_in_time(game_id):
+def test_the_answer_comes_in_time(game_id: str) -> None:
     game, view = decision(game_id)
     times = []
     for _ in range(5):
@@ -54,12 +56,12 @@ def test_the_answer_comes_in_time(game_id):
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_cancelling_brings_the_best_so_far(game_id):
+def test_cancelling_brings_the_best_so_far(game_id: str) -> None:
     game, view = decision(game_id)
     late = []
     for _ in range(5):
         thinking = Thinking()
-        called_off = []
+        called_off: list[float] = []
         Timer(0.05, lambda stop=thinking.cancel, when=called_off: (when.append(perf_counter()), stop())).start()
         answer = choose(game, view, EMPEROR, Random(1), thinking)
         late.append(perf_counter() - called_off[0])
@@ -69,14 +71,14 @@ def test_cancelling_brings_the_best_so_far(game_id):
 
 @pytest.mark.parametrize("game_id", GAMES)
 @pytest.mark.parametrize("yardstick", YARDSTICKS.values(), ids=list(YARDSTICKS))
-def test_yardsticks_play_by_the_rules(game_id, yardstick):
+def test_yardsticks_play_by_the_rules(game_id: str, yardstick: Yardstick) -> None:
     game, view = decision(game_id)
     once, again = (yardstick(game, view, Random(2), Thinking(nodes=10)) for _ in range(2))
     assert once == again
     assert once in view.legal_actions()
 
 
-def test_a_forced_move_needs_no_thought():
+def test_a_forced_move_needs_no_thought() -> None:
     pile = begun(Pile())
     for word in "3", "3", "3":
         pile.apply(Say(word))
@@ -85,21 +87,21 @@ def test_a_forced_move_needs_no_thought():
     assert thinking.nodes == 0
 
 
-def test_emperors_take_the_best_and_chicks_often_the_next_best():
-    weights = {Say("fine"): 10.0, Say("fair"): 8.0, Say("silly"): 0.1}
+def test_emperors_take_the_best_and_chicks_often_the_next_best() -> None:
+    weights: dict[Action, float] = {Say("fine"): 10.0, Say("fair"): 8.0, Say("silly"): 0.1}
     rng = Random(1)
     assert {pick(weights, EMPEROR.temperature, rng) for _ in range(50)} == {Say("fine")}
-    picked = [pick(weights, CHICK.temperature, rng).word for _ in range(300)]
+    picked = [str(pick(weights, CHICK.temperature, rng)) for _ in range(300)]
     assert picked.count("fine") > 30
     assert picked.count("fair") > 30
     assert picked.count("silly") < 30
 
 
-def test_weights_of_nothing_are_no_trouble():
+def test_weights_of_nothing_are_no_trouble() -> None:
     assert pick({Say("a"): 0.0, Say("b"): 0.0}, 1.0, Random(1)) == Say("a")
 
 
-def test_levels_grow():
+def test_levels_grow() -> None:
     levels = list(LEVELS.values())
     assert list(LEVELS) == ["chick", "junior", "adult", "emperor"]
     for weaker, stronger in pairwise(levels):
@@ -109,7 +111,7 @@ def test_levels_grow():
     assert [level.seconds for level in levels] == [0.2, 0.5, 1.5, 3.0]
 
 
-def test_a_levels_thinking_takes_other_limits():
+def test_a_levels_thinking_takes_other_limits() -> None:
     assert EMPEROR.thinking(nodes=3).step()
     thinking = CHICK.thinking(nodes=1000)
     assert sum(1 for _ in iter(thinking.step, False)) == 1000
@@ -121,7 +123,7 @@ def test_a_levels_thinking_takes_other_limits():
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_chicks_play_whole_matches(game_id):
+def test_chicks_play_whole_matches(game_id: str) -> None:
     match = Match(GAMES[game_id], GAMES[game_id].seats[0])
     for _ in range(3_000):
         seat = match.state.to_move

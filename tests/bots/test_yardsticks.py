@@ -1,10 +1,13 @@
 """The simple players that levels are measured with."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from penguins.bots.yardsticks import YARDSTICKS
+from penguins.core.game import AnyGame
+from penguins.core.state import Action, State
 from penguins.core.thinking import Thinking
 from penguins.games.registry import GAMES
 from tests.bots.positions import decision
@@ -12,17 +15,17 @@ from tests.bots.positions import decision
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 @pytest.mark.parametrize("name", YARDSTICKS)
-def test_they_do_what_the_rules_allow(game, name):
+def test_they_do_what_the_rules_allow(game: AnyGame, name: str) -> None:
     view = decision(game)
     assert view.allows(YARDSTICKS[name](game, view, Random(1), Thinking(nodes=5)))
 
 
-def choices(name, view):
+def choices(name: str, view: State[Any]) -> set[Action]:
     game = GAMES["icetown"]
     return {YARDSTICKS[name](game, view, Random(seed), Thinking(nodes=1)) for seed in range(40)}
 
 
-def test_of_equals_the_orderly_one_takes_the_first_and_the_greedy_one_any():
+def test_of_equals_the_orderly_one_takes_the_first_and_the_greedy_one_any() -> None:
     view = GAMES["icetown"].new(2)
     view.apply(GAMES["icetown"].parse("roll:4"))
     [first] = choices("orderly", view)

@@ -62,13 +62,13 @@ class ToyState(State[Say]):
         return {"words": self.words, "secret": self.secret}
 
 
-class Toy(Game[Any, Say]):
+class Toy(Game[ToyState, Say]):
     """A game made of one kind of state."""
 
     id = "toy"
     seats = range(2, 4)
     state: type[ToyState]
-    secrets = ("heads", "tails")
+    secrets: tuple[str, ...] = ("heads", "tails")
 
     def start(self, players: int, options: Options) -> ToyState:  # noqa: ARG002
         return self.state(players)
@@ -82,7 +82,7 @@ class Toy(Game[Any, Say]):
             world.secret = rng.choice(self.secrets)
         return world
 
-    def events(self, before: Any, action: Say, after: Any) -> tuple[()]:  # noqa: ARG002
+    def events(self, before: ToyState, action: Say, after: ToyState) -> tuple[()]:  # noqa: ARG002
         return ()
 
 
@@ -160,6 +160,6 @@ class Pile(Toy):
 
 
 def begun(game: Toy, players: int = 2) -> ToyState:
-    state: ToyState = game.new(players)
+    state = game.new(players)
     state.apply(state.sample_chance(Random(1)))
     return state

@@ -1,4 +1,4 @@
-"""The arena: fair pairings, right sums, clear refusals."""
+"""The arena: fair pairings, right sums, clear refusals, and players from outside (docs/engine.md)."""
 
 import shlex
 import sys
@@ -17,7 +17,7 @@ def arena(*words: str) -> int:
     return main(["arena", "--jobs", "1", *words])
 
 
-def test_it_prints_shares_intervals_and_margins(capsys):
+def test_it_prints_shares_intervals_and_margins(capsys: pytest.CaptureFixture[str]) -> None:
     assert arena("pingouins", "greedy", "random", "--matches", "4") == 0
     heard = capsys.readouterr()
     header, greedy, random = heard.out.splitlines()
@@ -28,7 +28,7 @@ def test_it_prints_shares_intervals_and_margins(capsys):
     assert "4 of 4" in heard.err
 
 
-def test_several_processes_find_the_same(capsys):
+def test_several_processes_find_the_same(capsys: pytest.CaptureFixture[str]) -> None:
     words = ("arena", "pingouins", "greedy", "chick:nodes=2", "--matches", "4", "--seed", "3")
     tables = []
     for jobs in "1", "2":
@@ -38,7 +38,7 @@ def test_several_processes_find_the_same(capsys):
     assert tables[0] == tables[1]
 
 
-def test_every_board_is_played_from_every_seat(monkeypatch):
+def test_every_board_is_played_from_every_seat(monkeypatch: pytest.MonkeyPatch) -> None:
     played: list[Pairing] = []
 
     def record(pairing: Pairing) -> Result:
@@ -55,7 +55,9 @@ def test_every_board_is_played_from_every_seat(monkeypatch):
     assert seeds[0] != seeds[3]
 
 
-def test_what_was_played_counts_when_it_is_stopped(monkeypatch, capsys):
+def test_what_was_played_counts_when_it_is_stopped(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     outcomes = iter((Result((0, 1), (9, 3), (0,), (0.0, 0.0)), KeyboardInterrupt()))
 
     def play_or_stop(_pairing: Pairing) -> Result:
@@ -71,19 +73,19 @@ def test_what_was_played_counts_when_it_is_stopped(monkeypatch, capsys):
     assert "Stopped after 1 of 4 matches." in heard.err
 
 
-def test_a_pairing_always_ends_the_same():
+def test_a_pairing_always_ends_the_same() -> None:
     contestants = (Contestant("greedy"), Contestant("random"))
     once, again = (play(Pairing("pingouins", {}, (0, 1), contestants, 8)) for _ in range(2))
     assert once[:3] == again[:3]
 
 
-def test_an_outside_engine_plays(capsys):
+def test_an_outside_engine_plays(capsys: pytest.CaptureFixture[str]) -> None:
     words = ("pingouins", "engine:nodes=3", "random", "--engine", ENGINE, "--matches", "2")
     assert arena(*words, "--option", "placement=any") == 0
     assert "engine:nodes=3" in capsys.readouterr().out
 
 
-def test_standings_count_shared_victories_in_part():
+def test_standings_count_shared_victories_in_part() -> None:
     results = [
         Result((0, 1), (10, 8), (0,), (0.1, 0.5)),
         Result((1, 0), (9, 9), (0, 1), (0.2, 0.3)),
@@ -96,7 +98,7 @@ def test_standings_count_shared_victories_in_part():
     assert standing(0, results, low_score_wins=True).margin == pytest.approx(1)
 
 
-def test_wilsons_interval():
+def test_wilsons_interval() -> None:
     low, high = interval(0.5, 100)
     assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
     low, high = interval(1.0, 10)
@@ -123,7 +125,7 @@ REFUSED = [
 
 
 @pytest.mark.parametrize(("words", "why"), REFUSED)
-def test_it_refuses_in_one_clear_line(words, why, capsys):
+def test_it_refuses_in_one_clear_line(words: tuple[str, ...], why: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert arena(*words) == 2
     heard = capsys.readouterr()
     assert heard.out == ""
@@ -132,7 +134,7 @@ def test_it_refuses_in_one_clear_line(words, why, capsys):
 
 
 @pytest.mark.parametrize("words", [("chess", "a", "b"), ("pingouins", "chick", "chick", "--matches", "0")])
-def test_argparse_refuses_the_rest(words, capsys):
+def test_argparse_refuses_the_rest(words: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         arena(*words)
     assert "error" in capsys.readouterr().err

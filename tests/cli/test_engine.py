@@ -1,4 +1,4 @@
-"""The engine's protocol, spoken to as another program would."""
+"""The engine's protocol (docs/engine.md), spoken to as another program would."""
 
 import io
 import json
@@ -31,20 +31,20 @@ def last(*lines: str | bytes) -> str:
 STARTED = ("new pingouins seed=5", "chance")
 
 
-def test_protocol_version_is_2():
+def test_protocol_version_is_2() -> None:
     assert last("protocol_version") == "= 2"
 
 
-def test_games_are_those_of_the_registry():
+def test_games_are_those_of_the_registry() -> None:
     assert last("games") == "= " + " ".join(GAMES)
 
 
-def test_name_and_version_answer():
+def test_name_and_version_answer() -> None:
     assert last("name").startswith("= Penguins")
     assert last("version") != "="
 
 
-def test_list_commands_and_known_command_agree():
+def test_list_commands_and_known_command_agree() -> None:
     listed = last("list_commands").removeprefix("= ").split("\n")
     assert {"quit", "games", "new", "play", "genmove"} <= set(listed)
     for command in listed:
@@ -52,7 +52,7 @@ def test_list_commands_and_known_command_agree():
     assert last("known_command dance") == "= false"
 
 
-def test_a_number_comes_back_right_after_the_sign():
+def test_a_number_comes_back_right_after_the_sign() -> None:
     assert talk("7 games", "8 dance", "9") == [
         "=7 " + " ".join(GAMES),
         "?8 unknown command 'dance'",
@@ -60,20 +60,20 @@ def test_a_number_comes_back_right_after_the_sign():
     ]
 
 
-def test_empty_lines_and_comments_are_passed_over():
+def test_empty_lines_and_comments_are_passed_over() -> None:
     assert talk("", "   ", "# hello", "\t", "games # which?", "") == ["= " + " ".join(GAMES)]
 
 
-def test_quit_answers_and_ends():
+def test_quit_answers_and_ends() -> None:
     assert talk("quit", "games") == ["="]
 
 
-def test_without_a_match_everything_about_it_is_refused():
+def test_without_a_match_everything_about_it_is_refused() -> None:
     for command in ("to_move", "legal", "play a1", "chance", "undo", "log", "state", "scores", "winners", "suggest"):
         assert last(command) == "? there is no match yet: start one with new"
 
 
-def test_a_match_from_the_start():
+def test_a_match_from_the_start() -> None:
     assert talk("new pingouins seed=5", "to_move", "legal", "log") == ["=", "= chance", "=", "="]
     answers = talk(*STARTED, "to_move", "legal", "log", "scores", "winners")
     floe = answers[1].removeprefix("= ")
@@ -83,14 +83,14 @@ def test_a_match_from_the_start():
     assert answers[4:] == [f"= {floe}", "= [0, 0]", "= []"]
 
 
-def test_the_seed_decides_chance_and_undo_does_not_draw_again():
+def test_the_seed_decides_chance_and_undo_does_not_draw_again() -> None:
     assert talk(*STARTED) == talk(*STARTED)
     assert last("new pingouins seed=6", "chance") != last(*STARTED)
     assert last(*STARTED, "undo", "chance") == last(*STARTED)
     assert last("new pingouins", "chance") != last("new pingouins", "chance")
 
 
-def test_play_takes_chance_actions_too():
+def test_play_takes_chance_actions_too() -> None:
     floe = "floe:" + "1" * 30 + "2" * 20 + "3" * 10
     assert talk("new pingouins players=3", f"play {floe}", "to_move", "play a1", "to_move") == [
         "=",
@@ -101,19 +101,19 @@ def test_play_takes_chance_actions_too():
     ]
 
 
-def test_undo_takes_one_action_back():
+def test_undo_takes_one_action_back() -> None:
     assert last(*STARTED, "undo", "to_move") == "= chance"
     assert last("new pingouins", "undo") == "? nothing has been played yet"
 
 
-def test_state_is_one_line_of_json_and_a_seat_can_ask():
+def test_state_is_one_line_of_json_and_a_seat_can_ask() -> None:
     for question in ("state", "state 0", "state 1"):
         answer = last(*STARTED, question)
         assert json.loads(answer.removeprefix("= "))["to_move"] == 0
     assert last(*STARTED, "state 2").startswith("? the seat must be a whole number from 0 to 1")
 
 
-def test_suggest_leaves_the_match_and_genmove_plays():
+def test_suggest_leaves_the_match_and_genmove_plays() -> None:
     answers = talk(*STARTED, "suggest level=chick nodes=8", "log", "genmove level=chick nodes=8", "to_move")
     assert answers[3] == answers[1]
     assert answers[2] == answers[4]
@@ -122,7 +122,7 @@ def test_suggest_leaves_the_match_and_genmove_plays():
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_match_of_every_game(game):
+def test_a_whole_match_of_every_game(game: str) -> None:
     commands = Commands()
     answer_line(commands, f"new {game} seed=3")
     for _ in range(3_000):
@@ -179,7 +179,7 @@ BAD = [
 
 
 @pytest.mark.parametrize("bad", BAD, ids=lambda bad: ascii(bad[:30]))
-def test_bad_input_is_refused_in_one_line_and_the_match_stays(bad):
+def test_bad_input_is_refused_in_one_line_and_the_match_stays(bad: str | bytes) -> None:
     before, after = talk(*STARTED, "state"), talk(*STARTED, bad, "state")
     assert after[-1] == before[-1]
     refusal = after[-2]
@@ -190,7 +190,7 @@ def test_bad_input_is_refused_in_one_line_and_the_match_stays(bad):
 
 @settings(deadline=None)
 @given(st.lists(st.binary(max_size=80), max_size=5))
-def test_no_bytes_stop_it(noise):
+def test_no_bytes_stop_it(noise: list[bytes]) -> None:
     lines = [line for line in noise if b"quit" not in line]
     assert talk(*STARTED, *lines, "protocol_version")[-1] == "= 2"
 
@@ -215,11 +215,11 @@ WORDS = [
 
 @settings(deadline=None)
 @given(st.lists(st.lists(st.sampled_from(WORDS), max_size=4).map(" ".join), max_size=12))
-def test_no_sequence_of_words_stops_it(lines):
+def test_no_sequence_of_words_stops_it(lines: list[str]) -> None:
     assert talk(*lines, "protocol_version")[-1] == "= 2"
 
 
-def test_as_a_program_it_needs_the_standard_library_only():
+def test_as_a_program_it_needs_the_standard_library_only() -> None:
     """Isolated from site-packages, as another program would start it."""
     done = subprocess.run(
         [sys.executable, "-S", "-m", "penguins", "engine"],

@@ -1,4 +1,4 @@
-"""A match is its options and its log."""
+"""A match is its options and its log (docs/decisions/0008), and chance belongs to the seed and the moment (0006)."""
 
 import pytest
 
@@ -13,7 +13,7 @@ def started() -> Match:
     return match
 
 
-def test_an_illegal_action_leaves_the_match_as_it_was():
+def test_an_illegal_action_leaves_the_match_as_it_was() -> None:
     match = started()
     place = match.state.legal_actions()[0]
     match.play(place)
@@ -24,7 +24,7 @@ def test_an_illegal_action_leaves_the_match_as_it_was():
     assert match.log[-1] == place
 
 
-def test_undo_takes_back_one_action_and_returns_it():
+def test_undo_takes_back_one_action_and_returns_it() -> None:
     match = started()
     before = match.state.clone()
     place = Place(match.state.legal_actions()[3].tile)
@@ -34,18 +34,18 @@ def test_undo_takes_back_one_action_and_returns_it():
     assert match.state == before
 
 
-def test_undoing_chance_does_not_draw_again():
+def test_undoing_chance_does_not_draw_again() -> None:
     match = started()
     floe = match.undo()
     assert match.draw_chance(seed=7) == floe
     assert match.draw_chance(seed=8) != floe
 
 
-def test_options_are_completed():
+def test_options_are_completed() -> None:
     assert started().options == {"placement": "one_fish"}
 
 
-def test_each_moment_and_purpose_has_randomness_of_its_own():
+def test_each_moment_and_purpose_has_randomness_of_its_own() -> None:
     draws = {rng_at(*key).random() for key in ((1, 0), (1, 1), (2, 0))} | {rng_at(1, 0, "bot").random()}
     assert len(draws) == 4
     assert rng_at(1, 0).random() == rng_at(1, 0).random()

@@ -1,4 +1,4 @@
-"""A budget of thought: it runs out, can be called off, and leaves room for others."""
+"""A budget of thought: it runs out, can be called off, and leaves room for others (docs/decisions/0007)."""
 
 from threading import Timer
 from time import perf_counter, thread_time
@@ -15,18 +15,18 @@ def steps(thinking: Thinking) -> int:
     return count
 
 
-def test_so_many_iterations_and_no_more():
+def test_so_many_iterations_and_no_more() -> None:
     thinking = Thinking(nodes=7)
     assert steps(thinking) == 7
     assert thinking.nodes == 7
     assert not thinking.step()
 
 
-def test_iterations_alone_never_run_out_of_time():
+def test_iterations_alone_never_run_out_of_time() -> None:
     assert not Thinking(nodes=1).out_of_time()
 
 
-def test_the_clock_ends_it():
+def test_the_clock_ends_it() -> None:
     began = perf_counter()
     thinking = Thinking(0.03)
     assert steps(thinking) > 0
@@ -34,12 +34,12 @@ def test_the_clock_ends_it():
     assert thinking.out_of_time()
 
 
-def test_whichever_limit_comes_first():
+def test_whichever_limit_comes_first() -> None:
     assert steps(Thinking(60.0, 3)) == 3
     assert steps(Thinking(0.001, 10**9)) < 10**9
 
 
-def test_cancelling_from_another_thread():
+def test_cancelling_from_another_thread() -> None:
     thinking = Thinking()
     Timer(0.02, thinking.cancel).start()
     began = perf_counter()
@@ -48,13 +48,13 @@ def test_cancelling_from_another_thread():
     assert perf_counter() - began < 5
 
 
-def test_cancelled_before_it_began():
+def test_cancelled_before_it_began() -> None:
     thinking = Thinking(nodes=5)
     thinking.cancel()
     assert steps(thinking) == 0
 
 
-def test_progress_goes_from_nothing_to_all():
+def test_progress_goes_from_nothing_to_all() -> None:
     thinking = Thinking(nodes=4)
     seen = [thinking.progress]
     while thinking.step():
@@ -62,14 +62,14 @@ def test_progress_goes_from_nothing_to_all():
     assert seen == [0.0, 0.25, 0.5, 0.75, 1.0]
 
 
-def test_progress_by_the_clock_never_passes_1():
+def test_progress_by_the_clock_never_passes_1() -> None:
     thinking = Thinking(0.001)
     steps(thinking)
     assert thinking.progress == 1.0
 
 
 @pytest.mark.parametrize(("breathing", "most"), [(True, 0.85), (False, 1.01)])
-def test_breathing_leaves_time_to_others(breathing, most):
+def test_breathing_leaves_time_to_others(breathing: bool, most: float) -> None:
     began, worked = perf_counter(), thread_time()
     steps(Thinking(0.2, breathing=breathing))
     busy = (thread_time() - worked) / (perf_counter() - began)

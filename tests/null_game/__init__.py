@@ -1,4 +1,4 @@
-"""Pebbles: the smallest honest game, to copy from.
+"""Pebbles: the smallest honest game, to copy from (CONTRIBUTING.md, A game).
 
 It is a whole game all the same: chance, something hidden, an option, a setting, a bot and a face. Every test that
 runs on all games runs on it too, so what stands here works. A game of the house has the same files, in two folders:

@@ -1,4 +1,4 @@
-"""The conductor: what may happen now, in milliseconds and without a window."""
+"""The conductor (docs/architecture.md): what may happen now, in milliseconds and without a window."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -22,7 +22,7 @@ class Plain:
         self.looking = False
         self.shows: Callable[[tuple[Past, ...]], Sequence[Past]] = lambda missed: missed
 
-    def waits_for_hand(self, view: Any) -> bool:
+    def waits_for_hand(self, _view: Any) -> bool:
         return self.by_hand
 
     def worth_seeing(self, missed: tuple[Past, ...]) -> Sequence[Past]:
@@ -206,7 +206,7 @@ def test_a_step_lets_one_action_through() -> None:
         go_on(conductor, lambda table: table.waits_for == "show")
         conductor.shown()
         for second in range(100):
-            conductor.tick(1000.0 + second)
+            conductor.tick(time.monotonic() + second)
         assert length(conductor) == number
 
 

@@ -1,4 +1,5 @@
-"""Random matches of every kind, with people and bots mixed: what must hold for all of them."""
+"""Random matches of every kind, with people and bots mixed: what must hold for all of them
+(docs/decisions/0008 and 0010)."""
 
 from random import Random
 
@@ -86,7 +87,7 @@ def test_undo_and_redo_are_inverse(variant: Variant, seed: int) -> None:
         move_on(session, rng)
         if session.undo_barrier is None and session.stage.kind != "hand_over":
             state, log = session.record.match.state, session.record.match.log[:]
-            undone = session.undo()
+            session.undo()
             assert session.stage.kind == "human"
             session.redo()
             assert session.record.match.state == state

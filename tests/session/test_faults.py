@@ -1,4 +1,4 @@
-"""Everything that can happen to the file, and what becomes of the match."""
+"""Everything that can happen to the file, and what becomes of the match (docs/decisions/0002)."""
 
 import os
 import re
@@ -164,7 +164,8 @@ def test_a_full_disk_is_told_once_and_made_up_for_when_there_is_room_again(tmp_p
         sessions = [sit_down("pingouins", "human", "human", storage=storage) for _ in range(200)]
         session = sessions[-1]
         list(play(session, Random(0), 20))
-        assert session.record.id is None
+        saved_as = session.record.id
+        assert saved_as is None
         assert ids(storage) == ["not_saving"]
         _limit_pages(storage, 1_000_000)
         session.submit(any_action(session, Random(0)))

@@ -1,4 +1,4 @@
-"""What happened, told again: to the next person, and after the end."""
+"""What happened, told again: to the next person, and after the end (docs/architecture.md, The way of one resume)."""
 
 from random import Random
 
@@ -49,7 +49,7 @@ def test_the_last_turn_is_all_that_one_seat_did_with_the_chance_around_it() -> N
 def test_the_next_person_is_told_what_they_may_know() -> None:
     session = sit_down("party", "human", "human", "chick")
     rng = Random(1)
-    for update in play(session, rng):
+    for _update in play(session, rng):
         if session.stage.kind == "human":
             seat = session.stage.seat
             assert all(step.view.seen_by(seat) == step.view for step in since_last_turn(session.record, session.viewer))

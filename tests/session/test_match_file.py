@@ -1,4 +1,4 @@
-"""A match as a file: there and back, and what is refused."""
+"""A match as a file (docs/decisions/0008): there and back, and what is refused."""
 
 import json
 from contextlib import suppress

@@ -64,7 +64,7 @@ def test_what_was_saved_comes_back(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", CHOICES)
 def test_every_choice_comes_back(name: str) -> None:
     for choice in CHOICES[name]:
-        liked = replace(Preferences(), **{name: choice})
+        liked = Preferences().changed(**{name: choice})
         assert Preferences.from_stored(liked.to_stored()) == liked
 
 

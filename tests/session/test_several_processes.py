@@ -1,4 +1,4 @@
-"""Killed at any moment, or two at once: no action is lost and nothing is mixed up."""
+"""Killed at any moment, or two at once: no action is lost and nothing is mixed up (docs/decisions/0001)."""
 
 import signal
 import sqlite3

@@ -1,4 +1,4 @@
-"""What a match waits for, and whose view is on the screen meanwhile."""
+"""What a match waits for, and whose view is on the screen meanwhile (docs/words.md, A match being played)."""
 
 from itertools import pairwise
 from random import Random
@@ -79,7 +79,7 @@ def test_chance_brings_the_same_after_a_restart() -> None:
 
 def test_the_curtain_falls_for_another_person_where_hands_are_secret() -> None:
     session = sit_down("party", "human", "human")
-    update = session.draw_chance()
+    session.draw_chance()
     assert session.stage == Stage("hand_over", 0)
     session.confirm_hand_over()
     assert session.stage == Stage("human", 0)

@@ -1,4 +1,4 @@
-"""Matches on disk: saved with every action, listed, resumed, deleted."""
+"""Matches on disk: saved with every action, listed, resumed, deleted (docs/decisions/0008)."""
 
 import sqlite3
 from collections.abc import Iterator

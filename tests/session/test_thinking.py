@@ -1,4 +1,4 @@
-"""Bots and hints in the background: asked, not waited for; dropped when they come too late."""
+"""Bots and hints in the background (docs/decisions/0007): asked, not waited for; dropped when they come too late."""
 
 import logging
 from random import Random
@@ -14,7 +14,7 @@ from penguins.core.thinking import Thinking
 from penguins.games.pingouins.actions import Move
 from penguins.games.registry import GAMES
 from penguins.session import thought
-from penguins.session.session import WrongStage
+from penguins.session.session import Session, WrongStage
 from penguins.session.stage import Stage
 from tests.session.table import (
     Pondering,
@@ -229,7 +229,7 @@ def _against_the_rules(game: AnyGame, view: State[Any], level: Level, rng: Rando
     return Move(0, 1)
 
 
-def _hint(session: Any) -> Action:
+def _hint(session: Session) -> Action:
     while session.is_thinking:
         hint = session.poll_hint()
         if hint is not None:

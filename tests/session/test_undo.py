@@ -1,4 +1,4 @@
-"""What can be taken back, and what cannot be unseen."""
+"""What can be taken back, and what cannot be unseen (docs/decisions/0010)."""
 
 from random import Random
 
@@ -110,7 +110,8 @@ def test_a_roll_cannot_be_unseen() -> None:
     session.draw_chance()
     session.submit(any_action(session, Random(0)))
     assert session.stage.kind == "chance"
-    assert session.undo_barrier is None  # nobody has rolled yet
+    barrier = session.undo_barrier
+    assert barrier is None  # nobody has rolled yet
     session.draw_chance()
     assert session.undo_barrier == "chance"
     with pytest.raises(WrongStage):

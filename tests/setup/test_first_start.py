@@ -18,7 +18,7 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there
 COMMANDS = {"main.py": ["main.py"], "penguins": ["-m", "penguins"], "penguins play": ["-m", "penguins", "play"]}
 
 
-@pytest.fixture(params=COMMANDS.values(), ids=COMMANDS.keys())
+@pytest.fixture(params=COMMANDS.values(), ids=list(COMMANDS))
 def command(request: pytest.FixtureRequest) -> list[str]:
     return [sys.executable, *request.param]
 

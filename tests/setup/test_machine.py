@@ -1,10 +1,12 @@
 """What `python3 -m tests` says and does on machines that lack something."""
 
 import os
+import shutil
 import sys
 
 import pytest
 
+from penguins import bootstrap
 from penguins.bootstrap import NotReady
 from tests import __main__ as command
 from tests import machine
@@ -16,7 +18,7 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the t
 def bare(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     """The programs of a machine without Xvfb and without libraries; a test adds to them."""
     programs: set[str] = {"xdotool"}
-    monkeypatch.setattr(machine.shutil, "which", lambda name: name if name in programs else None)
+    monkeypatch.setattr(shutil, "which", lambda name: name if name in programs else None)
     monkeypatch.setattr(machine, "find_library", lambda name: None if name == "GL" else f"lib{name}.so")
     return programs
 
@@ -43,7 +45,7 @@ def test_what_is_missing_is_named(bare: set[str]) -> None:
 
 
 def test_other_systems_need_nothing(bare: set[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(machine.sys, "platform", "darwin")
+    monkeypatch.setattr(sys, "platform", "darwin")
     assert machine.missing() == []
 
 
@@ -99,15 +101,21 @@ def test_an_unknown_package_manager_is_left_alone(
 def test_the_exit_code_is_the_first_failure(
     monkeypatch: pytest.MonkeyPatch, codes: tuple[int, ...], answer: int
 ) -> None:
-    left, ran = list(codes), []
-    monkeypatch.setattr(command.bootstrap, "environment", lambda extra: extra)
-    monkeypatch.setattr(command.machine, "complete", lambda: None)
-    monkeypatch.setattr(command, "run", lambda python, *tool: ran.append((python, *tool)) or left.pop(0))
+    left = list(codes)
+    ran: list[tuple[str, ...]] = []
+
+    def run(python: str, *tool: str) -> int:
+        ran.append((python, *tool))
+        return left.pop(0)
+
+    monkeypatch.setattr(bootstrap, "environment", lambda extra: extra)
+    monkeypatch.setattr(machine, "complete", lambda: None)
+    monkeypatch.setattr(command, "run", run)
     assert command.main(["-k", "grid"]) == answer
     assert ran == [
         ("test", "ruff", "check"),
         ("test", "ruff", "format", "--check"),
-        ("test", "mypy", "--strict", "penguins", "main.py"),
+        ("test", "mypy", "--strict"),
         ("test", *command.PYTEST, "-k", "grid"),
     ]
 
@@ -116,6 +124,6 @@ def test_what_is_not_ready_is_said_without_a_traceback(monkeypatch: pytest.Monke
     def refuse(_: str) -> None:
         raise NotReady("a sentence")
 
-    monkeypatch.setattr(command.bootstrap, "environment", refuse)
+    monkeypatch.setattr(bootstrap, "environment", refuse)
     with pytest.raises(SystemExit, match="a sentence"):
         command.main([])

@@ -3,11 +3,18 @@
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from penguins.bots.levels import Level
+from penguins.core.game import AnyGame
+from penguins.core.state import Action, State
+from penguins.core.thinking import Thinking
 from penguins.session.thought import Chooser, by_our_bots
+
+if TYPE_CHECKING:
+    from tests.ui.robot import Robot
 
 
 class Bots:
@@ -15,8 +22,8 @@ class Bots:
 
     answer: Chooser = staticmethod(by_our_bots)
 
-    def __call__(self, *asked: Any) -> Any:
-        return self.answer(*asked)
+    def __call__(self, game: AnyGame, view: State[Any], level: Level, rng: Random, thinking: Thinking) -> Action:
+        return self.answer(game, view, level, rng, thinking)
 
 
 @pytest.fixture
@@ -26,7 +33,7 @@ def bots() -> Bots:
 
 
 @pytest.fixture
-def robot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bots: Bots) -> Iterator[Any]:
+def robot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bots: Bots) -> Iterator["Robot"]:
     """The app on a phone, nothing moving, no sound, the same luck every time."""
     from tests.ui.robot import Robot  # opens a window: only once there is a screen for it
 
@@ -37,13 +44,13 @@ def robot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bots: Bots) -> Iterat
 
 
 @pytest.fixture
-def start_again(robot: Any, tmp_path: Path, bots: Bots) -> Iterator[Callable[[], Any]]:
+def start_again(robot: "Robot", tmp_path: Path, bots: Bots) -> Iterator[Callable[[], "Robot"]]:
     """A function that kills the app without a word, starts it anew and goes on with the unfinished match."""
     from tests.ui.robot import Robot
 
     runs = [robot]
 
-    def killed_and_started_again() -> Any:
+    def killed_and_started_again() -> Robot:
         runs[-1].kill()
         again = Robot(tmp_path, choose=bots)
         runs.append(again)

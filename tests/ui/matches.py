@@ -5,6 +5,8 @@ from itertools import cycle, islice
 from random import Random
 from typing import Any
 
+import pytest
+
 from penguins.games.registry import GAMES
 from penguins.session.record import Record
 from tests.ui.games.hand import Hand
@@ -12,6 +14,8 @@ from tests.ui.games.hands import HANDS
 from tests.ui.robot import Robot
 
 PEOPLE = ("Léa", "Tom", "Ana", "Max", "Zoé", "Noé")
+
+where_things_are_dragged = pytest.mark.parametrize("game", [game for game in GAMES if HANDS[game].carry])
 
 
 def people(game: str, wanted: int = 2) -> Sequence[str]:

@@ -11,6 +11,7 @@ from penguins.games.registry import GAMES
 from penguins.rig.driver import Driver, seat_of
 from penguins.rig.finger import Finger
 from penguins.session.record import Record
+from penguins.session.session import Session
 from penguins.session.setup import COLOURS, SetUp
 from penguins.ui.base.box import Pos
 
@@ -36,7 +37,7 @@ class Robot(Driver):
         """Start a match in which things move, and wait until the screen itself no longer does."""
         self.app.services.change(animation=speed)
         self.begin(game, players, **options)
-        self.wait(lambda: not self.app.services.navigation.transition.is_active, "the screen")
+        self.wait(lambda: not self.app.navigation.transition.is_active, "the screen")
 
     def tap(self, pos: Pos) -> None:
         finger = Finger(pos)
@@ -121,8 +122,9 @@ class Robot(Driver):
         return self.screen.board
 
     @property
-    def session(self) -> Any:
-        return self.screen.session
+    def session(self) -> Session:
+        session: Session = self.screen.session
+        return session
 
     def legal(self) -> list[Any]:
         return list(self.board.view.legal_actions())

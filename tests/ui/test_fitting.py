@@ -1,4 +1,5 @@
-"""Every text of every screen fits, at every size, in every language, and every target is large enough."""
+"""The ruler test (docs/words.md): every text of every screen fits, at every size, in every language, and every target
+is large enough."""
 
 import pytest
 from kivy.core.window import Window
@@ -7,6 +8,7 @@ from penguins.cli.screenshots import SIZES
 from penguins.languages import ENGLISH, LANGUAGES
 from penguins.rig.shots import SHOTS
 from tests.ui.fitting import complaints
+from tests.ui.robot import Robot
 
 
 @pytest.mark.parametrize("scene", SHOTS)
@@ -17,7 +19,7 @@ from tests.ui.fitting import complaints
         *((language, "largest") for language in LANGUAGES if language != ENGLISH.id),
     ],
 )
-def test_everything_fits(robot, quick_bots, scene, language, text_size):
+def test_everything_fits(robot: Robot, quick_bots: None, scene: str, language: str, text_size: str) -> None:
     robot.app.services.change(language=language, text_size=text_size)
     SHOTS[scene](robot)
     found = []
@@ -28,7 +30,7 @@ def test_everything_fits(robot, quick_bots, scene, language, text_size):
     assert found == []
 
 
-def test_the_ruler_sees_what_does_not_fit(robot):
+def test_the_ruler_sees_what_does_not_fit(robot: Robot) -> None:
     """A ruler that finds nothing on a bad screen would be no ruler."""
     from kivy.uix.floatlayout import FloatLayout
 

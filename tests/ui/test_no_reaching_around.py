@@ -1,4 +1,5 @@
-"""Screens get their services by constructor, and widgets are given what they show: nobody looks up a global app."""
+"""Screens get their services by constructor (docs/architecture.md), and widgets are given what they show: nobody looks
+up a global app."""
 
 import re
 from collections.abc import Iterable

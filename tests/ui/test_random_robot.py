@@ -12,7 +12,9 @@ from kivy.uix.modalview import ModalView
 
 from penguins.core.match import Match
 from penguins.games.registry import GAMES
-from tests.ui.robot import KEYS
+from penguins.session.record import Record
+from penguins.ui.base.box import Pos
+from tests.ui.robot import KEYS, Robot
 
 TOUCHES = int(os.environ.get("PENGUINS_TOUCHES", "2000"))
 SIZES = ((360, 640), (640, 360), (320, 480), (480, 320), (800, 600))
@@ -22,11 +24,11 @@ OPTIONS = {"march": {"variant": "young", "rows": "4"}}
 class Monkey:
     """Touches, drags, keys, resizes and pauses; it always finds its way back to a match."""
 
-    def __init__(self, robot, game: str, seed: int) -> None:
+    def __init__(self, robot: Robot, game: str, seed: int) -> None:
         self.robot = robot
         self.game = game
         self.rng = Random(seed)
-        self.records = []
+        self.records: list[Record] = []
         self.begin()
 
     def begin(self) -> None:
@@ -54,13 +56,14 @@ class Monkey:
             self.robot.app.services.navigation.go("play", record=last)
             self.robot.frames(2)
 
-    def spot(self) -> tuple[float, float]:
+    def spot(self) -> Pos:
         """Where something is on the board, or in front of it, or just anywhere."""
         stops = self.robot.board.stops() if self.robot.at_match() else []
         if not stops or self.rng.random() < 0.03:
             stops = self.robot.app.keys.stops()
         if stops and self.rng.random() < 0.9:
-            return self.rng.choice(stops).pos
+            pos: Pos = self.rng.choice(stops).pos
+            return pos
         return self.rng.uniform(0, Window.width), self.rng.uniform(0, Window.height)
 
     def tap(self) -> None:
@@ -89,7 +92,8 @@ class Monkey:
 
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize("game", GAMES)
-def test_whatever_it_does_nothing_breaks(robot, quick_bots, game):
+def test_whatever_it_does_nothing_breaks(robot: Robot, quick_bots: None, game: str) -> None:
+    robot.draws_every = 5
     monkey = Monkey(robot, game, seed=len(game))
     for _ in range(TOUCHES):
         monkey.act()

@@ -5,21 +5,28 @@ import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
 from penguins.bootstrap import ROOT
 from penguins.session.storage import Storage
+from penguins.ui.base.box import Pos
+from tests.ui.robot import Robot
 
 SIZE = (800, 600)
 """What a window has at first."""
 UNHURRIED = 3.0
 """Seconds that a person takes to look at a new screen."""
 
+Found = TypeVar("Found")
+
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="xdotool is for X")
 
 
-def test_a_match_is_begun_with_a_real_pointer(robot, tmp_path):
+def test_a_match_is_begun_with_a_real_pointer(robot: Robot, tmp_path: Path) -> None:
     assert shutil.which("xdotool"), "install xdotool"
     card, start = where_to_click(robot)
     data = tmp_path / "data"
@@ -38,7 +45,7 @@ def test_a_match_is_begun_with_a_real_pointer(robot, tmp_path):
     assert listing.setup.game.id == "pingouins"
 
 
-def where_to_click(robot):
+def where_to_click(robot: Robot) -> tuple[Pos, Pos]:
     """The same screens in this process tell where things are."""
     robot.resize(*SIZE)
     robot.frames(4)
@@ -52,7 +59,7 @@ def where_to_click(robot):
     return card, button.to_window(*button.center)
 
 
-def find_window(pid):
+def find_window(pid: int) -> str | None:
     """Once it has its title, which comes with the first screen."""
     search = ["xdotool", "search", "--all", "--pid", str(pid), "--class", "."]
     found = subprocess.run(search, capture_output=True, text=True, check=False).stdout.split()
@@ -60,17 +67,17 @@ def find_window(pid):
     return found[-1] if found and title == "Penguins" else None
 
 
-def click(window, pos):
+def click(window: str, pos: Pos) -> None:
     x, y = str(round(pos[0])), str(round(SIZE[1] - pos[1]))
     command = ["xdotool", "mousemove", "--window", window, x, y, "click", "1"]
     subprocess.run(command, capture_output=True, check=False)
 
 
-def begun(data):
-    return (data / "penguins" / "penguins.db").exists() and Storage(data / "penguins").unfinished()
+def begun(data: Path) -> bool:
+    return (data / "penguins" / "penguins.db").exists() and bool(Storage(data / "penguins").unfinished())
 
 
-def wait_for(what, pause=0.2, most=100):
+def wait_for(what: Callable[[], Found | None], pause: float = 0.2, most: int = 100) -> Found:
     for _ in range(most):
         found = what()
         if found:

@@ -1,10 +1,12 @@
 """What the screens around a match share: the backdrop, a sheet that scrolls, the bar on top, tabs with the games."""
 
 from collections.abc import Sequence
+from math import ceil
 
 from kivy.input.motionevent import MotionEvent
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
 from kivy.uix.image import Image
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
@@ -53,13 +55,13 @@ class GameTab(TapPanel):
     chosen = StringProperty("")
 
 
-class GameTabs(BoxLayout):
+class GameTabs(GridLayout):
     """Offers games by their pictures: `games` are pairs of id and picture; `game` is the chosen one."""
 
     game = StringProperty(ALL_GAMES)
     games: Sequence[tuple[str, str]] = ListProperty()
-    tab_height = NumericProperty(0)
-    """As high as its pictures at this width."""
+    narrowest = NumericProperty(1)
+    """Tabs that would be narrower than this stand in several rows."""
 
     def on_games(self, *_: object) -> None:
         self.clear_widgets()
@@ -68,3 +70,10 @@ class GameTabs(BoxLayout):
             tab.bind(on_tap=lambda tapped: setattr(self, "game", tapped.game))
             self.bind(game=tab.setter("chosen"))
             self.add_widget(tab)
+
+    def columns(self, number: int, width: float) -> int:
+        """How many of so many tabs stand in one row of that width: as many as fit, all rows about equally long."""
+        gap = self.spacing[0]
+        fitting = max(1, int((width + gap) / (self.narrowest + gap)))
+        rows = ceil(max(1, number) / fitting)
+        return ceil(max(1, number) / rows)

@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from penguins.games.icetown.events import IceTownEvent
 from penguins.games.icetown.game import IceTown
 from penguins.games.icetown.geometry import COLOURS, SPACES, TOWN, town_cells
 from penguins.games.icetown.state import IceTownState
@@ -56,7 +57,7 @@ def living(state: IceTownState, seat: int) -> dict[str, str]:
     }
 
 
-def told(state: IceTownState, text: str):
+def told(state: IceTownState, text: str) -> tuple[IceTownEvent, ...]:
     """Play it and tell its events."""
     before = state.clone()
     play(state, text)

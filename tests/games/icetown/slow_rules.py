@@ -89,7 +89,7 @@ class SlowIceTown:
             return set()
         if self.roll == 1:
             return {"pass", *self.steals()}
-        return {f"{colour}@{name(cell)}" for colour in self.offer() for cell in self.free()} or {"pass"}
+        return {f"{colour}@{name(cell)}" for colour in self.offer(self.roll) for cell in self.free()} or {"pass"}
 
     def free(self) -> list[Cell]:
         return [cell for cell in SPACES if cell not in self.towns[self.seat]]
@@ -103,10 +103,10 @@ class SlowIceTown:
             for target in self.free()
         }
 
-    def offer(self) -> list[str]:
-        if self.roll == 6:
+    def offer(self, roll: int) -> list[str]:
+        if roll == 6:
             return [colour for colour, left in self.piles.items() if left]
-        for face in (self.roll, 7 - self.roll):
+        for face in (roll, 7 - roll):
             if self.piles[ON_FACE[face]]:
                 return [ON_FACE[face]]
         return []
@@ -121,8 +121,8 @@ class SlowIceTown:
             origin, target = map(cell_named, cells.split("@"))
             town[target] = self.towns[int(victim)].pop(origin)
         elif text != "pass":
-            colour, target = text.split("@")
+            colour, space = text.split("@")
             self.piles[colour] -= 1
-            town[cell_named(target)] = colour
+            town[cell_named(space)] = colour
         self.turns += 1
         self.roll = None

@@ -16,9 +16,15 @@ def bold_match(players: int, variant: str, rows: int, seed: int, bound: int = 40
     rng = Random(seed)
     match = Match(GAME, players, {"variant": variant, "rows": str(rows)})
     while match.state.to_move != OVER and len(match.log) < bound:
-        state = match.state
+        state = state_of(match)
         match.play(state.sample_chance(rng) if state.to_move == CHANCE else bold_choice(state, rng))
     return match
+
+
+def state_of(match: Match) -> MarchState:
+    """The position now, of a match that is known to be March."""
+    assert isinstance(match.state, MarchState)
+    return match.state
 
 
 def bold_choice(state: MarchState, rng: Random) -> MarchAction:

@@ -1,6 +1,7 @@
 """Positions of March of the Penguins, set up by hand."""
 
 from functools import partial
+from typing import TypedDict
 
 from penguins.core.bitboard import board_of, cells_of
 from penguins.games.march.actions import LayTiles
@@ -12,6 +13,16 @@ from tests.games.in_words import legal
 
 GAME = March()
 play = partial(in_words.play, GAME)
+
+
+class Weather(TypedDict):
+    """Where it is bad and where it is nice, as `position` takes it."""
+
+    bad: str
+    nice: str
+
+
+CALM: Weather = {"bad": "", "nice": ""}
 
 
 def straight(rows: int) -> str:
@@ -60,9 +71,12 @@ def position(
     return state
 
 
-def in_weather(**settings: str) -> MarchState:
-    """Seat 0 has moved and the weather is next; settings as for a position."""
-    state = position(**{"red": "h4", "blue": "h4", "green": "h4", "yellow": "h4", **settings})
+def in_weather(
+    variant: str = "classic", *, bad: str | None = None, nice: str | None = None, face_up: str = "", **penguins: str
+) -> MarchState:
+    """Two players; seat 0 has moved and the weather is next. Penguins that are not named are on h4."""
+    spots = {"red": "h4", "blue": "h4", "green": "h4", "yellow": "h4", **penguins}
+    state = position(2, variant, 8, to_move=0, bad=bad, nice=nice, face_up=face_up, **spots)
     return play(state, "red>ocean")
 
 

@@ -39,7 +39,7 @@ class SlowMarch:
         self.face_up: set[Where] = set()
         self.known: list[set[Where]] = [set() for _ in range(players)]
         self.barred: Where | None = None
-        self.turn: int | None = 0
+        self.turn = 0
         self.todo = "first step"
         self.mover = ""
         self.winner: int | None = None
@@ -47,7 +47,7 @@ class SlowMarch:
     # What may be done
 
     def legal(self) -> set[str]:
-        if self.turn is None:
+        if self.winner is not None:
             return set()
         if self.todo == "first step":
             own = [colour for colour, penguin in self.penguins.items() if penguin.seat == self.turn]
@@ -150,7 +150,6 @@ class SlowMarch:
         if complete:
             mover = self.penguins[self.mover].seat
             self.winner = mover if mover in complete else complete[0]
-            self.turn = None
         elif self.variant == "young":
             self.finish_turn(None)
         else:

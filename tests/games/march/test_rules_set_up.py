@@ -1,4 +1,4 @@
-"""RULES.md on March, the first lines: grid, tiles, penguins, weather, notation, options."""
+"""docs/rules.md on March, the first lines: grid, tiles, penguins, weather, notation, options."""
 
 from collections import Counter
 from random import Random
@@ -8,7 +8,7 @@ import pytest
 from penguins.core.game import BadSeats, NotAnAction
 from penguins.core.options import BadChoice
 from penguins.core.state import CHANCE
-from penguins.games.march.actions import LayTiles, MoveWeather, Pass, Peek, Slide, Stop, Walk
+from penguins.games.march.actions import LayTiles, MarchAction, MoveWeather, Pass, Peek, Slide, Stop, Walk
 from penguins.games.march.geometry import COLONY, OCEAN, PENGUINS
 from penguins.games.march.tiles import is_layout, random_layout
 from tests.games.in_words import legal
@@ -19,19 +19,19 @@ STRAIGHT_SHORT = straight(4)
 
 
 @pytest.mark.parametrize("rows", range(4, 9))
-def test_the_grid_has_rows_from_a_and_four_columns(rows):
+def test_the_grid_has_rows_from_a_and_four_columns(rows: int) -> None:
     state = GAME.new(2, {"variant": "young", "rows": str(rows)})
     state.apply(state.sample_chance(Random(1)))
     assert list(state.describe()["tiles"]) == [f"{row}{col}" for row in "abcdefgh"[:rows] for col in "1234"]
 
 
-def test_row_a_is_by_the_colony_and_row_h_by_the_ocean():
+def test_row_a_is_by_the_colony_and_row_h_by_the_ocean() -> None:
     assert "red>colony" in legal(position(red="a1 back"))
     assert "red>ocean" in legal(position(red="h1"))
 
 
 @pytest.mark.parametrize("rows", range(4, 9))
-def test_each_row_hides_each_colour_once(rows):
+def test_each_row_hides_each_colour_once(rows: int) -> None:
     for seed in range(20):
         letters = random_layout(rows, Random(seed)).lower()
         assert len(letters) == 4 * rows
@@ -39,7 +39,7 @@ def test_each_row_hides_each_colour_once(rows):
 
 
 @pytest.mark.parametrize("rows", range(4, 9))
-def test_four_tiles_carry_an_eye_one_of_each_colour_in_four_different_rows(rows):
+def test_four_tiles_carry_an_eye_one_of_each_colour_in_four_different_rows(rows: int) -> None:
     for seed in range(20):
         letters = random_layout(rows, Random(seed))
         eyes = [(cell // 4, letter) for cell, letter in enumerate(letters) if letter.isupper()]
@@ -47,7 +47,7 @@ def test_four_tiles_carry_an_eye_one_of_each_colour_in_four_different_rows(rows)
         assert len({row for row, _ in eyes}) == 4
 
 
-def test_colours_and_eyes_are_at_random():
+def test_colours_and_eyes_are_at_random() -> None:
     rng = Random(3)
     layouts = [random_layout(4, rng) for _ in range(4_800)]
     first_rows = Counter(letters[:4].lower() for letters in layouts)
@@ -76,13 +76,13 @@ def test_colours_and_eyes_are_at_random():
         (4, ""),
     ],
 )
-def test_no_other_tiles_can_be_laid(rows, letters):
+def test_no_other_tiles_can_be_laid(rows: int, letters: str) -> None:
     state = GAME.new(2, {"variant": "young", "rows": str(rows)})
     assert not state.allows(LayTiles(letters))
     assert not is_layout(letters, rows)
 
 
-def test_tiles_come_first_and_only_tiles():
+def test_tiles_come_first_and_only_tiles() -> None:
     state = GAME.new(2)
     assert state.to_move == CHANCE
     assert state.legal_actions() == ()
@@ -94,14 +94,14 @@ def test_tiles_come_first_and_only_tiles():
     assert not state.allows(LayTiles(STRAIGHT))
 
 
-def test_four_players_lead_one_penguin_each():
+def test_four_players_lead_one_penguin_each() -> None:
     state = position(4)
     for seat, colour in enumerate(PENGUINS):
         state.to_move = seat
         assert legal(state) == {f"{colour}>a{col}" for col in "1234"}
 
 
-def test_three_players_lead_red_blue_and_green():
+def test_three_players_lead_red_blue_and_green() -> None:
     state = position(3)
     assert list(state.describe()["penguins"]) == ["red", "blue", "green"]
     for seat, colour in enumerate(("red", "blue", "green")):
@@ -109,19 +109,19 @@ def test_three_players_lead_red_blue_and_green():
         assert legal(state) == {f"{colour}>a{col}" for col in "1234"}
 
 
-def test_two_players_lead_two_each_and_move_one_of_them_as_they_like():
+def test_two_players_lead_two_each_and_move_one_of_them_as_they_like() -> None:
     assert legal(position(to_move=0)) == {f"{colour}>a{col}" for colour in ("red", "green") for col in "1234"}
     assert legal(position(to_move=1)) == {f"{colour}>a{col}" for colour in ("blue", "yellow") for col in "1234"}
 
 
 @pytest.mark.parametrize("variant", ["classic", "ice_slide"])
-def test_bad_weather_starts_on_b2_d2_f2_and_nice_weather_on_c3_e3_g3(variant):
+def test_bad_weather_starts_on_b2_d2_f2_and_nice_weather_on_c3_e3_g3(variant: str) -> None:
     state = position(variant=variant)
     assert names(state.bad) == "b2 d2 f2"
     assert names(state.nice) == "c3 e3 g3"
 
 
-def test_everybody_starts_in_the_colony_and_seat_0_begins():
+def test_everybody_starts_in_the_colony_and_seat_0_begins() -> None:
     state = position(3)
     assert state.to_move == 0
     assert {place(state, colour) for colour in ("red", "blue", "green")} == {"colony"}
@@ -129,7 +129,7 @@ def test_everybody_starts_in_the_colony_and_seat_0_begins():
 
 
 @pytest.mark.parametrize("players", [0, 1, 5])
-def test_it_is_for_two_to_four_players(players):
+def test_it_is_for_two_to_four_players(players: int) -> None:
     with pytest.raises(BadSeats):
         GAME.new(players)
 
@@ -143,7 +143,7 @@ def test_it_is_for_two_to_four_players(players):
         {"variant": "fog"},
     ],
 )
-def test_fewer_rows_are_for_the_young_variant_only(options):
+def test_fewer_rows_are_for_the_young_variant_only(options: dict[str, str]) -> None:
     with pytest.raises(BadChoice):
         GAME.new(2, options)
 
@@ -165,7 +165,7 @@ NOTATION = [
 
 
 @pytest.mark.parametrize(("text", "action"), NOTATION)
-def test_notation(text, action):
+def test_notation(text: str, action: MarchAction) -> None:
     assert str(action) == text
     assert GAME.parse(text) == action
     assert type(GAME.parse(text)) is type(action)
@@ -182,12 +182,12 @@ NOT_WORDS += ["", " red>a1", "red>a1\n", "red>a\N{ARABIC-INDIC DIGIT ONE}"]
     "text",
     NOT_STEPS.split() + NOT_OTHERS.split() + NOT_WORDS,
 )
-def test_what_is_written_otherwise_is_no_action(text):
+def test_what_is_written_otherwise_is_no_action(text: str) -> None:
     with pytest.raises(NotAnAction):
         GAME.parse(text)
 
 
-def test_actions_are_equal_only_if_their_texts_are():
+def test_actions_are_equal_only_if_their_texts_are() -> None:
     actions = [LayTiles("stop"), LayTiles("pass"), Stop(), Pass(), Peek(None)]
     actions += [Peek(cell) for cell in range(32)]
     actions += [Walk(penguin, target) for penguin in range(4) for target in range(34)]
@@ -195,7 +195,7 @@ def test_actions_are_equal_only_if_their_texts_are():
     assert len(set(actions)) == len(set(map(str, actions))) == len(actions)
 
 
-def test_a_slide_is_written_with_the_lower_column_first():
+def test_a_slide_is_written_with_the_lower_column_first() -> None:
     choices = legal(in_weather(variant="ice_slide"))
     assert "slide:c1-c2" in choices
     assert "slide:c2-c1" not in choices

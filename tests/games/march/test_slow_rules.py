@@ -1,4 +1,5 @@
-"""Whole random matches by the real rules and by slow ones, side by side."""
+"""Whole random matches by the real rules and by slow ones, side by side
+(docs/rules.md, How the tests read this page)."""
 
 from random import Random
 
@@ -8,15 +9,16 @@ from hypothesis import strategies as st
 
 from penguins.core.state import OVER
 from penguins.games.march.geometry import PENGUINS
+from penguins.games.march.state import MarchState
 from tests.games.in_words import legal
 from tests.games.march.matches import KINDS, bold_choice, bold_match
 from tests.games.march.positions import GAME, cells, names
 from tests.games.march.slow_rules import SlowMarch, name
 
 
-def assert_same(state, slow: SlowMarch) -> None:
+def assert_same(state: MarchState, slow: SlowMarch) -> None:
     assert legal(state) == slow.legal()
-    assert state.to_move == (OVER if slow.turn is None else slow.turn)
+    assert state.to_move == (slow.turn if slow.winner is None else OVER)
     assert state.scores() == slow.scores()
     assert state.winners() == (() if slow.winner is None else (slow.winner,))
     assert state.face_up == cells(" ".join(map(name, slow.face_up)))
@@ -36,7 +38,7 @@ def assert_same(state, slow: SlowMarch) -> None:
 @pytest.mark.parametrize(("variant", "rows"), KINDS)
 @settings(max_examples=3, deadline=None)
 @given(seed=st.integers(0, 2**32))
-def test_both_rules_agree_all_the_way(players, variant, rows, seed):
+def test_both_rules_agree_all_the_way(players: int, variant: str, rows: int, seed: int) -> None:
     rng = Random(seed)
     state = GAME.new(players, {"variant": variant, "rows": str(rows)})
     tiles = state.sample_chance(rng)
@@ -52,7 +54,7 @@ def test_both_rules_agree_all_the_way(players, variant, rows, seed):
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_such_matches_do_reach_the_end(players):
+def test_such_matches_do_reach_the_end(players: int) -> None:
     """Or else the comparison would never see a victory."""
     matches = [bold_match(players, "young", 4, seed) for seed in range(6)]
     assert all(match.state.to_move == OVER for match in matches)

@@ -1,6 +1,7 @@
-"""What each seat may know of March, and the worlds it can imagine."""
+"""What each seat may know of March (docs/rules.md: what a seat knows), and the worlds it can imagine."""
 
 from collections import Counter
+from collections.abc import Callable
 from itertools import permutations, product
 from random import Random
 from time import process_time
@@ -11,8 +12,9 @@ from hypothesis import strategies as st
 
 from penguins.core.match import Match
 from penguins.games.march.actions import LayTiles, Slide
+from penguins.games.march.state import MarchState
 from penguins.games.march.tiles import LETTERS, is_layout
-from tests.games.march.matches import KINDS, bold_match
+from tests.games.march.matches import KINDS, bold_match, state_of
 from tests.games.march.positions import GAME, cells, play, position
 
 every_kind = pytest.mark.parametrize(("variant", "rows"), KINDS)
@@ -20,19 +22,19 @@ few = settings(max_examples=3, deadline=None)
 seeds = st.integers(0, 2**32)
 
 
-def shown(state) -> str:
+def shown(state: MarchState) -> str:
     """The tiles of a view, a dot for a blank."""
     return "".join(letter or "." for letter in state.describe()["tiles"].values())
 
 
-def test_a_seat_sees_what_was_face_up_and_its_own_looks_and_nothing_else():
+def test_a_seat_sees_what_was_face_up_and_its_own_looks_and_nothing_else() -> None:
     state = play(position(4, "young", 4), "red>a4", "peek:d1", "blue>a2", "blue>b1", "green>a1", "yellow>a3")
     assert shown(state.seen_by(0)) == "rbgY" + "r..." + "...." + "R..."
     for other in (1, 2, 3, None):
         assert shown(state.seen_by(other)) == "rbgY" + "r..." + "...." + "...."
 
 
-def test_everything_but_tiles_is_open():
+def test_everything_but_tiles_is_open() -> None:
     state = play(position(3, red="d4"), "red>e4", "peek:a1", "weather:b2-c1")
     for seat in (None, 0, 1, 2):
         view = state.seen_by(seat)
@@ -40,7 +42,7 @@ def test_everything_but_tiles_is_open():
         assert view == state
 
 
-def test_where_somebody_looked_is_open_and_what_was_there_is_not():
+def test_where_somebody_looked_is_open_and_what_was_there_is_not() -> None:
     state = play(position(3, red="d4"), "red>e4", "peek:h1")
     described = state.seen_by(1).describe()
     assert described["looked"] == [["h1"], [], []]
@@ -48,7 +50,7 @@ def test_where_somebody_looked_is_open_and_what_was_there_is_not():
     assert state.seen_by(0).describe()["tiles"]["h1"] == "R"
 
 
-def test_what_is_face_up_now_is_told_apart_from_what_was_seen():
+def test_what_is_face_up_now_is_told_apart_from_what_was_seen() -> None:
     state = play(position(3, bad="", nice=""), "red>a1", "red>b2")
     described = state.seen_by(1).describe()
     assert described["face_up"] == ["b2"]
@@ -56,7 +58,7 @@ def test_what_is_face_up_now_is_told_apart_from_what_was_seen():
     assert described["tiles"]["a1"] == "r"
 
 
-def test_before_the_tiles_are_laid_there_is_nothing_to_see_or_guess():
+def test_before_the_tiles_are_laid_there_is_nothing_to_see_or_guess() -> None:
     state = GAME.new(2)
     assert state.seen_by(0) == state
     assert state.describe()["tiles"] is None
@@ -65,7 +67,7 @@ def test_before_the_tiles_are_laid_there_is_nothing_to_see_or_guess():
 
 def another_world(match: Match, seat: int | None, seed: int) -> Match:
     """The same log over other tiles, which this viewer cannot tell from the real ones even at the end."""
-    world = GAME.fill_blanks(match.state.seen_by(seat), Random(seed))
+    world = GAME.fill_blanks(state_of(match).seen_by(seat), Random(seed))
     tiles = bytearray(world.tiles)
     for action in reversed(match.log):
         if isinstance(action, Slide):
@@ -79,7 +81,9 @@ def another_world(match: Match, seat: int | None, seed: int) -> Match:
 @every_kind
 @few
 @given(players=st.integers(2, 4), seed=seeds, length=st.integers(1, 120))
-def test_matches_that_differ_only_in_what_is_hidden_look_the_same_to_the_letter(variant, rows, players, seed, length):
+def test_matches_that_differ_only_in_what_is_hidden_look_the_same_to_the_letter(
+    variant: str, rows: int, players: int, seed: int, length: int
+) -> None:
     match = bold_match(players, variant, rows, seed, bound=length)
     for seat in (None, *range(players)):
         twin = another_world(match, seat, seed)
@@ -88,23 +92,25 @@ def test_matches_that_differ_only_in_what_is_hidden_look_the_same_to_the_letter(
             assert view == other
             assert view.describe() == other.describe()
             before = match.before.seen_by(seat), twin.before.seen_by(seat)
-            assert GAME.events(before[0], match.log[-1], view) == GAME.events(before[1], twin.log[-1], other)
+            assert match.game.events(before[0], match.log[-1], view) == twin.game.events(before[1], twin.log[-1], other)
             match.undo()
             twin.undo()
         match = bold_match(players, variant, rows, seed, bound=length)
 
 
-def test_such_worlds_do_differ():
+def test_such_worlds_do_differ() -> None:
     match = bold_match(2, "classic", 8, seed=5, bound=20)
-    worlds = {shown(another_world(match, 0, seed).state) for seed in range(10)}
+    worlds = {shown(state_of(another_world(match, 0, seed))) for seed in range(10)}
     assert len(worlds) == 10
 
 
 @every_kind
 @few
 @given(players=st.integers(2, 4), seed=seeds, length=st.integers(1, 150))
-def test_a_guess_keeps_what_was_seen_and_the_rules_of_the_tiles(variant, rows, players, seed, length):
-    state = bold_match(players, variant, rows, seed, bound=length).state
+def test_a_guess_keeps_what_was_seen_and_the_rules_of_the_tiles(
+    variant: str, rows: int, players: int, seed: int, length: int
+) -> None:
+    state = state_of(bold_match(players, variant, rows, seed, bound=length))
     for seat in (None, *range(players)):
         view = state.seen_by(seat)
         guess = GAME.fill_blanks(view, Random(seed))
@@ -140,7 +146,7 @@ def agrees(letters: str, shown: str) -> bool:
         (5, "a1 a2 a3 a4 b1 b2 b3 b4 c1 c4 d4", "e3 e4", 2 * 6 * 2 * 3),  # red in d once, in e twice
     ],
 )
-def test_guesses_are_all_the_worlds_there_can_be_each_as_likely(rows, seen, looked, count):
+def test_guesses_are_all_the_worlds_there_can_be_each_as_likely(rows: int, seen: str, looked: str, count: int) -> None:
     state = position(2, "young", rows)
     state.seen_by_all, state.looked = cells(seen), (cells(looked), 0)
     view = state.seen_by(0)
@@ -152,15 +158,15 @@ def test_guesses_are_all_the_worlds_there_can_be_each_as_likely(rows, seen, look
     assert all(130 <= times <= 275 for times in guesses.values())  # 200 expected, 14 is the deviation
 
 
-def test_a_guess_is_quick():
+def test_a_guess_is_quick() -> None:
     """Once per iteration of a search from the same view; the figure to reach is 60 microseconds."""
-    view = bold_match(2, "classic", 8, seed=2, bound=60).state.seen_by(0)
+    view = state_of(bold_match(2, "classic", 8, seed=2, bound=60)).seen_by(0)
     rng = Random(1)
     best = min(_seconds(lambda: [GAME.fill_blanks(view, rng) for _ in range(200)]) for _ in range(5))
     assert best / 200 < 60e-6
 
 
-def _seconds(work) -> float:
+def _seconds(work: Callable[[], object]) -> float:
     start = process_time()
     work()
     return process_time() - start

@@ -5,7 +5,9 @@ from functools import partial
 from random import Random
 
 from penguins.core.state import CHANCE
+from penguins.games.party.actions import PartyAction
 from penguins.games.party.cards import COLOURS, LETTERS, hand_of, letters_of
+from penguins.games.party.events import PartyEvent
 from penguins.games.party.game import Party
 from penguins.games.party.geometry import slot_at
 from penguins.games.party.pyramid import Pyramid
@@ -62,18 +64,26 @@ def mask(letters: str) -> int:
     return sum(1 << LETTERS.index(letter) for letter in letters)
 
 
-def hands(state: PartyState) -> list[str | None]:
-    return [None if hand is None else letters_of(hand) for hand in state.hands]
+def hands(state: PartyState) -> list[str]:
+    """Who holds what, where nothing is blank."""
+    held = [hand for hand in hands_seen(state) if hand is not None]
+    assert len(held) == state.players
+    return held
 
 
-def told(state: PartyState, text: str, viewer: int | None = None):
+def hands_seen(view: PartyState) -> list[str | None]:
+    """Who holds what, None for a blank."""
+    return [None if hand is None else letters_of(hand) for hand in view.hands]
+
+
+def told(state: PartyState, text: str, viewer: int | None = None) -> tuple[PartyEvent, ...]:
     """Play it and tell its events, as that seat (None: the table) sees them."""
     before = state.seen_by(viewer)
     play(state, text)
     return GAME.events(before, GAME.parse(text), state.seen_by(viewer))
 
 
-def random_action(state: PartyState, rng: Random):
+def random_action(state: PartyState, rng: Random) -> PartyAction:
     return state.sample_chance(rng) if state.to_move == CHANCE else rng.choice(state.legal_actions())
 
 

@@ -13,7 +13,8 @@ class SlowParty:
         self.base = 7 if players == 2 else 8
         self.round = 0
         self.points = [0] * players
-        self.turn: int | str = "chance"
+        self.stage = "dealing"
+        self.turn = 0
 
     def play(self, text: str) -> None:
         if text.startswith("deal:"):
@@ -27,6 +28,7 @@ class SlowParty:
         self.pyramid = {(1, 0): cards[-1]} if self.players == 5 else {}
         self.playing = list(range(self.players))
         self.turn = self.round % self.players
+        self.stage = "placing"
 
     def place(self, text: str) -> None:
         colour, _, where = text.partition("@")
@@ -52,10 +54,10 @@ class SlowParty:
         self.round += 1
         lone_leader = sorted(self.points)[0] < sorted(self.points)[1]
         more = self.round < self.players or (self.extra_rounds and not lone_leader)
-        self.turn = "chance" if more else "over"
+        self.stage = "dealing" if more else "over"
 
     def moves(self) -> set[str]:
-        return self.moves_of(self.turn) if isinstance(self.turn, int) else set()
+        return self.moves_of(self.turn) if self.stage == "placing" else set()
 
     def moves_of(self, seat: int) -> set[str]:
         return {

@@ -1,4 +1,4 @@
-"""Why a card may not go somewhere."""
+"""Why a card may not go somewhere (docs/rules.md, Penguin Party: Bottom row, Higher up)."""
 
 from random import Random
 
@@ -40,17 +40,19 @@ from tests.games.party.slow_rules import SlowParty
         (("gggggggg",), GREEN, (2, 99), Obstacle("no_support")),
     ],
 )
-def test_the_reason_is_told(rows, colour, place, expected):
+def test_the_reason_is_told(
+    rows: tuple[str, ...], colour: int, place: tuple[int, int], expected: Obstacle | None
+) -> None:
     assert obstacle(pyramid(*rows), colour, *place) == expected
 
 
-def test_a_base_of_7_is_full_for_two_players():
+def test_a_base_of_7_is_full_for_two_players() -> None:
     assert obstacle(pyramid("ggggggg", width=7), GREEN, 1, 7) == Obstacle("base_full")
 
 
 @settings(max_examples=15, deadline=None)
 @given(seed=st.integers(0, 2**32), players=st.sampled_from(GAME.seats))
-def test_nothing_is_in_the_way_exactly_where_the_card_fits(seed, players):
+def test_nothing_is_in_the_way_exactly_where_the_card_fits(seed: int, players: int) -> None:
     rng = Random(seed)
     state = GAME.new(players)
     slow = SlowParty(players, extra_rounds=False)

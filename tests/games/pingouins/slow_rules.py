@@ -23,13 +23,15 @@ class SlowPingouins:
     def __init__(self, fish: dict[Tile, int], penguins: list[set[Tile]], to_move: int) -> None:
         self.fish = dict(fish)
         self.penguins = [set(owned) for owned in penguins]
-        self.to_move: int | None = to_move
+        self.to_move = to_move
         self.caught = [0] * len(penguins)
         self.tiles = [0] * len(penguins)
 
+    @property
+    def over(self) -> bool:
+        return not any(self.penguins)
+
     def moves(self) -> list[tuple[Tile, Tile]]:
-        if self.to_move is None:
-            return []
         return [move for origin in self.penguins[self.to_move] for move in self.moves_from(origin)]
 
     def moves_from(self, origin: Tile) -> Iterator[tuple[Tile, Tile]]:
@@ -49,7 +51,7 @@ class SlowPingouins:
         after.penguins[self.to_move].add(target)
         after.take(self.to_move, origin)
         after.send_home_the_blocked()
-        after.to_move = after.next_seat(self.to_move)
+        after.find_next()
         return after
 
     def take(self, seat: int, tile: Tile) -> None:
@@ -63,9 +65,9 @@ class SlowPingouins:
                     self.take(seat, tile)
                 self.penguins[seat] = set()
 
-    def next_seat(self, seat: int) -> int | None:
-        players = len(self.penguins)
-        for following in range(seat + 1, seat + 1 + players):
-            if self.penguins[following % players]:
-                return following % players
-        return None
+    def find_next(self) -> None:
+        if self.over:
+            return
+        self.to_move = (self.to_move + 1) % len(self.penguins)
+        while not self.penguins[self.to_move]:
+            self.to_move = (self.to_move + 1) % len(self.penguins)

@@ -1,4 +1,4 @@
-"""The theme is readable, complete and free of Kivy."""
+"""The theme is readable, complete and free of Kivy (CONTRIBUTING.md, A look)."""
 
 import re
 import subprocess

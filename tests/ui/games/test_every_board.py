@@ -1,27 +1,31 @@
-"""What every board can do, under the robot's finger."""
+"""What every board can do, under the robot's finger (docs/architecture.md, The way of one drag)."""
 
+from collections.abc import Callable, Sequence
 from random import Random
+from typing import Any
 
 import pytest
 from kivy.core.window import Window
 
+from penguins.core.state import Action
 from penguins.games.registry import GAMES
+from penguins.ui.base.box import Pos
 from penguins.ui.widgets.buttons import Tappable
-from tests.ui.matches import HANDS, begin, decisions, hand_of, people, play, play_on
-from tests.ui.robot import first_choice
+from tests.ui.games.hand import Hand
+from tests.ui.matches import begin, decisions, hand_of, people, play, play_on, where_things_are_dragged
+from tests.ui.robot import Robot, first_choice
 
 every_game = pytest.mark.parametrize("game", GAMES)
-where_things_are_dragged = pytest.mark.parametrize("game", [game for game in GAMES if HANDS[game].carry])
 for_two = pytest.mark.parametrize("game", [game for game in GAMES if 2 in GAMES[game].seats])
 
 SIZES = ((640, 360), (800, 1280), (1280, 800), (1024, 768))
 
 
-def log(robot):
+def log(robot: Robot) -> list[Action]:
     return list(robot.session.record.match.log)
 
 
-def button(robot, icon):
+def button(robot: Robot, icon: str) -> None:
     robot.tap_on(robot.find(icon=icon))
     robot.wait_for_person()
 
@@ -29,26 +33,29 @@ def button(robot, icon):
 # Drags that are cut short
 
 
-def turn(robot):
+def turn(robot: Robot) -> None:
     robot.resize(*reversed(Window.size))
 
 
-def pause(robot):
+def pause(robot: Robot) -> None:
     robot.app.dispatch("on_pause")
     robot.app.dispatch("on_resume")
 
 
-def cut_short(robot):
+def cut_short(robot: Robot) -> None:
     robot.board.interrupt()
 
 
 @where_things_are_dragged
 @pytest.mark.parametrize("interruptions", [(turn,), (pause,), (cut_short, turn, pause)], ids=["turn", "pause", "any"])
-def test_an_interrupted_drag_returns_the_piece(robot, hand, game, interruptions):
+def test_an_interrupted_drag_returns_the_piece(
+    robot: Robot, hand: Hand, game: str, interruptions: Sequence[Callable[[Robot], None]]
+) -> None:
     rng = Random(6)
     carried = 0
     for action, way in decisions(robot, game, rng, 12):
         before = log(robot), hand.picked(robot)
+        assert hand.carry is not None
         finger = hand.carry(robot, action, steps=rng.randint(1, 5))
         if finger is not None:
             assert robot.board._held is not None
@@ -64,10 +71,11 @@ def test_an_interrupted_drag_returns_the_piece(robot, hand, game, interruptions)
 
 
 @where_things_are_dragged
-def test_a_second_finger_neither_breaks_a_drag_nor_does_anything(robot, hand, game):
+def test_a_second_finger_neither_breaks_a_drag_nor_does_anything(robot: Robot, hand: Hand, game: str) -> None:
     rng = Random(6)
     for action, way in decisions(robot, game, rng, 12):
         before = log(robot)
+        assert hand.carry is not None
         finger = hand.carry(robot, action)
         if finger is None:
             play(robot, "tap", action)
@@ -87,7 +95,7 @@ def test_a_second_finger_neither_breaks_a_drag_nor_does_anything(robot, hand, ga
             assert log(robot)[: len(before) + 1] == [*before, action]
 
 
-def spots_on(robot, rng):
+def spots_on(robot: Robot, rng: Random) -> list[Pos]:
     """Some places of the board where there is something to tap, buttons first."""
     board = robot.board
     buttons = [widget.to_window(*widget.center) for widget in robot.walk(board) if isinstance(widget, Tappable)]
@@ -98,14 +106,15 @@ def spots_on(robot, rng):
 
 
 @every_game
-def test_undo_and_redo_by_button_and_by_key(robot, hand, game):
+def test_undo_and_redo_by_button_and_by_key(robot: Robot, hand: Hand, game: str) -> None:
     begin(robot, game)
     rng = Random(1)
     play_on(robot, "tap", rng, most=1)
     while robot.session.undo_barrier is not None:
         play_on(robot, "tap", rng, most=1)
     after = log(robot)
-    for take_back in (lambda: button(robot, "icon_undo"), lambda: robot.press("z", "ctrl")):
+    ways: tuple[Callable[[], None], ...] = (lambda: button(robot, "icon_undo"), lambda: robot.press("z", "ctrl"))
+    for take_back in ways:
         take_back()
         robot.wait_for_person()
         assert log(robot) == after[:-1]
@@ -116,7 +125,7 @@ def test_undo_and_redo_by_button_and_by_key(robot, hand, game):
 
 
 @every_game
-def test_a_hint_points_at_what_a_strong_bot_would_do(robot, hand, game, quick_bots):
+def test_a_hint_points_at_what_a_strong_bot_would_do(robot: Robot, hand: Hand, game: str, quick_bots: None) -> None:
     for _ in decisions(robot, game, Random(3), 6):
         hint = first_choice(robot.board.view)
         button(robot, "icon_hint")
@@ -126,7 +135,7 @@ def test_a_hint_points_at_what_a_strong_bot_would_do(robot, hand, game, quick_bo
 
 
 @every_game
-def test_a_decision_can_be_confirmed_first(robot, hand, game):
+def test_a_decision_can_be_confirmed_first(robot: Robot, hand: Hand, game: str) -> None:
     robot.app.services.change(confirm_moves=True)
     rng = Random(4)
     for _ in decisions(robot, game, rng, 6):
@@ -146,7 +155,7 @@ def test_a_decision_can_be_confirmed_first(robot, hand, game):
         assert match.log[len(before)] in (other or [first])
 
 
-def simple(robot):
+def simple(robot: Robot) -> list[Any]:
     return [action for action in robot.legal() if hand_of(robot).is_done_once_chosen(action)]
 
 
@@ -154,7 +163,7 @@ def simple(robot):
 
 
 @for_two
-def test_in_table_mode_the_table_turns_to_who_is_next(robot, hand, game):
+def test_in_table_mode_the_table_turns_to_who_is_next(robot: Robot, hand: Hand, game: str) -> None:
     robot.app.services.change(table_mode=True)
     begin(robot, game)
     hand.get_ready(robot, "tap")
@@ -168,7 +177,7 @@ def test_in_table_mode_the_table_turns_to_who_is_next(robot, hand, game):
 
 
 @every_game
-def test_at_every_size(robot, hand, game):
+def test_at_every_size(robot: Robot, hand: Hand, game: str) -> None:
     begin(robot, game)
     for size in SIZES:
         robot.resize(*size)
@@ -181,7 +190,7 @@ def test_at_every_size(robot, hand, game):
 
 @every_game
 @pytest.mark.parametrize("speed", ["normal", "fast"])
-def test_motion_plays_and_a_tap_hurries_it(robot, hand, game, speed):
+def test_motion_plays_and_a_tap_hurries_it(robot: Robot, hand: Hand, game: str, speed: str) -> None:
     robot.begin_moving(game, people(game), speed, **hand.options)
     assert robot.screen.motion.speed == speed
     robot.screen.motion.speed = "off"
@@ -195,9 +204,8 @@ def test_motion_plays_and_a_tap_hurries_it(robot, hand, game, speed):
             assert not motion.busy
             moved += 1
         motion.speed = "off"
-        if robot.session.stage.kind == "over":
-            robot.wait_for_person()
-        else:
+        robot.wait_for_person()
+        if robot.at_match():
             hand.check_at_rest(robot)
     assert moved > 6
 
@@ -206,7 +214,7 @@ def test_motion_plays_and_a_tap_hurries_it(robot, hand, game, speed):
 
 
 @every_game
-def test_kill_and_resume(robot, hand, game, start_again):
+def test_kill_and_resume(robot: Robot, hand: Hand, game: str, start_again: Callable[[], Robot]) -> None:
     begin(robot, game, wanted=3)
     play_on(robot, "tap", Random(8), most=min(7, hand.shortest - 1))
     before, stage = log(robot), robot.session.stage

@@ -1,4 +1,4 @@
-"""Each game says all that the screens need."""
+"""Each game says all that the screens need (CONTRIBUTING.md, A game)."""
 
 import pytest
 

@@ -1,11 +1,15 @@
 """Whole matches in a real window: every game, by tap only, by drag only, by keys only."""
 
+from collections.abc import Callable, Sequence
 from random import Random
 
 import pytest
 
 from penguins.games.registry import GAMES
-from tests.ui.matches import HANDS, PEOPLE, play_on
+from tests.ui.games.hand import Hand
+from tests.ui.games.hands import HANDS
+from tests.ui.matches import PEOPLE, play_on
+from tests.ui.robot import Robot
 
 YOUNG = {"variant": "young", "rows": "4"}
 MARCH = ({"variant": "classic"}, YOUNG, {"variant": "ice_slide"})
@@ -14,13 +18,14 @@ WAYS = (*FINGERS, "keys")
 
 
 @pytest.fixture(autouse=True)
-def no_waiting(monkeypatch):
+def no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     HANDS["march"].prepare(monkeypatch)
 
 
-# A case is a game, the number of players, the way to play and the options.
+Case = tuple[str, int, str, dict[str, str]]
+"""A game, the number of players, the way to play and the options."""
 
-OF_PEOPLE = [
+OF_PEOPLE: list[Case] = [
     *(("pingouins", players, way, {"placement": "one_fish"}) for players in (2, 3, 4) for way in WAYS),
     *(("pingouins", players, way, {"placement": "any"}) for players, way in zip((2, 3, 4), WAYS, strict=True)),
     *(("icetown", players, way, {}) for players in (2, 3, 4) for way in FINGERS),
@@ -30,7 +35,7 @@ OF_PEOPLE = [
     ("march", 3, "keys", YOUNG),
 ]
 
-AGAINST_BOTS = [
+AGAINST_BOTS: list[Case] = [
     *(("pingouins", players, way, {}) for players in (2, 3, 4) for way in FINGERS),
     *(("icetown", 3, way, {}) for way in FINGERS),
     *(("march", 3, way, YOUNG) for way in FINGERS),
@@ -38,7 +43,7 @@ AGAINST_BOTS = [
 ]
 
 
-def with_the_others(chosen, ways_of):
+def with_the_others(chosen: list[Case], ways_of: Callable[[Hand], Sequence[str]]) -> list[Case]:
     """These, and for every game that is not among them: each number of players in each way."""
     seen = {game for game, *_ in chosen}
     others = [game for game in GAMES.values() if game.id not in seen]
@@ -47,12 +52,13 @@ def with_the_others(chosen, ways_of):
     ]
 
 
-def name(case):
+def name(case: Case) -> str:
     return "-".join((*map(str, case[:-1]), *case[-1].values()))
 
 
-def play_whole(robot, case, *players):
+def play_whole(robot: Robot, case: Case, *players: str) -> None:
     game, _, way, options = case
+    robot.draws_every = 2
     robot.begin(game, players, **options)
     record = play_on(robot, way, Random(len(players)))
     assert record.is_over
@@ -60,11 +66,11 @@ def play_whole(robot, case, *players):
 
 
 @pytest.mark.parametrize("case", with_the_others(OF_PEOPLE, lambda hand: hand.ways), ids=name)
-def test_of_people(robot, case):
+def test_of_people(robot: Robot, case: Case) -> None:
     play_whole(robot, case, *PEOPLE[: case[1]])
 
 
 @pytest.mark.parametrize("case", with_the_others(AGAINST_BOTS, lambda hand: hand.fingers), ids=name)
-def test_of_one_person_against_bots(robot, quick_bots, case):
+def test_of_one_person_against_bots(robot: Robot, quick_bots: None, case: Case) -> None:
     bots = ("chick", "junior", "adult", "chick", "junior")
     play_whole(robot, case, PEOPLE[0], *bots[: case[1] - 1])

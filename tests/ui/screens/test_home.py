@@ -12,7 +12,10 @@ from penguins.ui.games.face import FACES, Face
 def test_a_tap_on_a_game_leads_to_its_set_up(robot: Any, game: str) -> None:
     robot.resize(800, 1280)
     robot.frames(5)
-    robot.tap_on(robot.find(game=game, flat=True))
+    card = robot.find(game=game, flat=True)
+    robot.screen.ids.scroll.scroll_to(card, animate=False)
+    robot.frames(3)
+    robot.tap_on(card)
     assert robot.screen.draft.game is GAMES[game]
 
 

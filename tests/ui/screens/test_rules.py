@@ -20,7 +20,7 @@ def test_every_page_by_swipe_and_back_by_key(robot: Any, game: str) -> None:
     robot.drag((300, 300), (60, 300))
     assert robot.screen.number == len(pages) - 1
     robot.drag((60, 300), (300, 300))
-    assert robot.screen.number == len(pages) - 2
+    assert robot.screen.number == max(0, len(pages) - 2)
     for _ in pages:
         robot.press("left")
     assert robot.screen.number == 0

@@ -1,9 +1,10 @@
 """A tablet made of stand-ins: what plyer, pyjnius and python-for-android would find on a real one."""
 
-# ruff: noqa: N802  names as Java has them
+# ruff: noqa: N802, N815  names as Java has them
 
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any
@@ -21,7 +22,8 @@ class Intent:
     FLAG_GRANT_READ_URI_PERMISSION = 1
 
     def __init__(self, action: str) -> None:
-        self.action, self.extras, self.flags, self.kind = action, {}, 0, ""
+        self.action, self.flags, self.kind = action, 0, ""
+        self.extras: dict[str, Any] = {}
 
     def putExtra(self, name: str, value: Any) -> None:
         self.extras[name] = value
@@ -57,6 +59,9 @@ class Resolver:
 
 
 class View:
+    getRootWindowInsets: Callable[[], SimpleNamespace]
+    """Only the outermost one is asked, and has it."""
+
     def __init__(self, width: int, height: int) -> None:
         self.size = (width, height)
 

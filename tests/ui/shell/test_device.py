@@ -117,8 +117,12 @@ def test_a_chosen_file_arrives_in_a_frame(tablet: Tablet, match: Path) -> None:
     assert tablet.listeners == []
 
 
+def chose_nothing(path: Path) -> None:
+    pytest.fail(f"{path} was chosen")
+
+
 def test_going_back_from_the_dialog_chooses_nothing(tablet: Tablet) -> None:
-    Device("android").choose_file(pytest.fail, pytest.fail)
+    Device("android").choose_file(chose_nothing, pytest.fail)
     tablet.answer(tablet.asked[0][1], None)
     Clock.tick()
     assert tablet.listeners == []
@@ -126,7 +130,7 @@ def test_going_back_from_the_dialog_chooses_nothing(tablet: Tablet) -> None:
 
 def test_a_file_that_is_kept_from_us_is_told(tablet: Tablet) -> None:
     failures: list[bool] = []
-    Device("android").choose_file(pytest.fail, lambda: failures.append(True))
+    Device("android").choose_file(chose_nothing, lambda: failures.append(True))
     tablet.answer(tablet.asked[0][1], "nowhere")
     soon(lambda: failures)
 
@@ -229,7 +233,7 @@ def test_what_is_missing_or_forbidden_is_silence(
     assert device.insets() == Insets()
     assert not device.leave()
     assert not device.send(match)
-    device.choose_file(pytest.fail, lambda: failures.append(True))
+    device.choose_file(chose_nothing, lambda: failures.append(True))
     soon(lambda: failures)
 
 

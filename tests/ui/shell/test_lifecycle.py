@@ -1,4 +1,5 @@
-"""The system pauses, resumes, turns, shrinks and kills the app whenever it likes, and nothing is lost."""
+"""The system pauses, resumes, turns, shrinks and kills the app whenever it likes, and nothing is lost
+(docs/architecture.md, The way of one resume)."""
 
 import weakref
 from collections.abc import Callable
@@ -20,6 +21,7 @@ from penguins.ui.base.words.translate import language
 from penguins.ui.shell.navigation import SCREENS
 from penguins.ui.widgets.picture import texture
 from tests.ui.finished import finished
+from tests.ui.matches import where_things_are_dragged
 from tests.ui.robot import Robot, first_choice
 
 PEOPLE = ("Léa", "Tom")
@@ -52,7 +54,8 @@ def hold(robot: Robot) -> Finger:
     """Pick something up, as soon as a turn comes in which something lies loose."""
     while True:
         robot.take_chances()
-        finger = robot.start_drag(*robot.drag_path(1))
+        start, end = robot.drag_path(1)
+        finger = robot.start_drag(start, end)
         if robot.board._held is not None:
             return finger
         finger.up()
@@ -77,7 +80,7 @@ def test_killed_while_things_move(robot: Robot, start_again: Callable[[], Robot]
     again.wait_for_person()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@where_things_are_dragged
 def test_killed_while_something_is_held(robot: Robot, start_again: Callable[[], Robot], game: str) -> None:
     robot.begin(game, PEOPLE)
     hold(robot)
@@ -233,7 +236,7 @@ def atlases() -> set[str]:
 # Turning and shrinking
 
 
-@pytest.mark.parametrize("game", GAMES)
+@where_things_are_dragged
 def test_turned_while_something_is_held(robot: Robot, game: str) -> None:
     robot.begin(game, PEOPLE)
     finger = hold(robot)
@@ -317,7 +320,12 @@ def test_back_from_behind_a_curtain(robot: Robot) -> None:
 
 def test_back_at_home_leaves_the_app_and_keeps_it(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
     left: list[bool] = []
-    monkeypatch.setattr(robot.app.services.device, "leave", lambda: left.append(True) or True)
+
+    def leave() -> bool:
+        left.append(True)
+        return True
+
+    monkeypatch.setattr(robot.app.services.device, "leave", leave)
     assert Window.dispatch("on_keyboard", 27, 0, "", [])
     assert left == [True]
     assert name(robot) == "home"
@@ -336,13 +344,13 @@ SIDES = Insets(left=12, top=40, right=20, bottom=60)
 def test_nothing_lies_under_cameras_and_bars(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(robot.app.services.device, "insets", lambda: SIDES)
     robot.resize(640, 360)
-    for layer in (robot.app.services.navigation, robot.app.toasts):
+    for layer in (robot.app.navigation, robot.app.toasts):
         assert (layer.x, layer.y, layer.right, layer.top) == (12, 60, 620, 320)
     monkeypatch.setattr(robot.app.services.device, "insets", Insets)
-    robot.wait(lambda: robot.app.services.navigation.size == [640, 360], "another look at the sides")
+    robot.wait(lambda: robot.app.navigation.size == [640, 360], "another look at the sides")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@where_things_are_dragged
 def test_fingers_find_everything_beside_a_camera(robot: Robot, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
     monkeypatch.setattr(robot.app.services.device, "insets", lambda: SIDES)
     robot.resize(361, 700)

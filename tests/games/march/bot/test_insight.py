@@ -1,4 +1,4 @@
-"""What the bots know about March of the Penguins."""
+"""What the bots know about March of the Penguins: its `Insight` (docs/architecture.md)."""
 
 from itertools import pairwise
 from random import Random
@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from penguins.bots.choose import choose
-from penguins.bots.levels import ADULT, CHICK, EMPEROR
+from penguins.bots.levels import ADULT, CHICK, EMPEROR, Level
 from penguins.bots.search import search
 from penguins.core.state import CHANCE, OVER
 from penguins.core.thinking import Thinking
@@ -16,7 +16,7 @@ from penguins.games.march.bot.walking import A_STEP, arrival, onward, ways
 from penguins.games.march.geometry import AT_SEA, COLONY, HOME, HOMEWARD, ICE, PENGUINS, SPOTS, next_places
 from penguins.games.march.state import MarchState, Phase
 from penguins.games.march.tiles import BLANK, EYE
-from tests.games.march.matches import KINDS, bold_match
+from tests.games.march.matches import KINDS, bold_match, state_of
 from tests.games.march.positions import GAME, cells, in_weather, names, play, position, spot
 
 RED, BLUE, GREEN, YELLOW = range(4)
@@ -28,7 +28,7 @@ def view_of(state: MarchState, known: str = "") -> MarchState:
     return state.seen_by(state.to_move)
 
 
-def chosen(view: MarchState, nodes: int = 150, level=EMPEROR) -> str:
+def chosen(view: MarchState, nodes: int = 150, level: Level = EMPEROR) -> str:
     return str(choose(GAME, view, level, Random(1), Thinking(nodes=nodes)))
 
 
@@ -38,7 +38,9 @@ def walked(view: MarchState, seed: int = 1) -> str:
 
 def promises(view: MarchState) -> dict[str, float]:
     actions = view.legal_actions()
-    return dict(zip(map(str, actions), GAME.insight(view).priors(view, actions), strict=True))
+    weights = GAME.insight(view).priors(view, actions)
+    assert weights is not None
+    return dict(zip(map(str, actions), weights, strict=True))
 
 
 # Turns to expect
@@ -79,35 +81,35 @@ def slow_turns(state: MarchState, penguin: int, known: int) -> dict[int, float]:
 
 
 @pytest.mark.parametrize(("variant", "rows"), [("classic", 8), ("young", 4), ("young", 7)])
-def test_the_turns_to_expect_are_those_of_the_shortest_way(variant, rows):
+def test_the_turns_to_expect_are_those_of_the_shortest_way(variant: str, rows: int) -> None:
     for seed in range(6):
         rng = Random(seed)
-        state = bold_match(2, variant, rows, seed, bound=60).state
+        state = state_of(bold_match(2, variant, rows, seed, bound=60))
         known = rng.getrandbits(4 * rows)
         for penguin, way in enumerate(ways(state, known)):
             for here, turns in slow_turns(state, penguin, known).items():
                 assert way.leaving[here] == pytest.approx(turns), (seed, penguin, here)
 
 
-def test_three_known_colours_of_a_row_give_away_the_fourth():
+def test_three_known_colours_of_a_row_give_away_the_fourth() -> None:
     state = position(bad="", nice="")
     red = ways(state, cells("b2 b3 b4"))[RED]
     assert red.arriving[spot("b1")] - red.leaving[spot("b1")] == pytest.approx(A_STEP)
 
 
-def test_everyone_who_knows_the_straight_ice_needs_one_turn_each_way():
+def test_everyone_who_knows_the_straight_ice_needs_one_turn_each_way() -> None:
     state = position(bad="", nice="")
     for way in ways(state, ALL):
         assert way.leaving[COLONY] + 1 == pytest.approx(2, abs=0.01)
 
 
-def test_bad_weather_costs_a_turn_and_nice_weather_gives_it_back():
+def test_bad_weather_costs_a_turn_and_nice_weather_gives_it_back() -> None:
     for bad, nice, turns in [("d1", "", 2), ("d1", "d2", 1), ("", "", 1)]:
         red = ways(position(bad=bad, nice=nice), ALL)[RED]
         assert red.leaving[AT_SEA] + 1 == pytest.approx(turns, abs=0.01)
 
 
-def test_the_hopes_are_shares_and_the_one_ahead_hopes_for_more():
+def test_the_hopes_are_shares_and_the_one_ahead_hopes_for_more() -> None:
     view = view_of(position(3, red="c1", blue="g2 back", green="colony"))
     hopes = GAME.insight(view).evaluate(view)
     assert sum(hopes) == pytest.approx(1)
@@ -117,7 +119,7 @@ def test_the_hopes_are_shares_and_the_one_ahead_hopes_for_more():
 # What is seen
 
 
-def test_worlds_are_told_apart_by_what_the_seat_sees_and_by_nothing_else():
+def test_worlds_are_told_apart_by_what_the_seat_sees_and_by_nothing_else() -> None:
     view = view_of(position())
     insight = GAME.insight(view)
     for seed in range(20):
@@ -134,7 +136,7 @@ def looking(seat: int) -> MarchState:
 
 
 @pytest.mark.parametrize(("looker", "told"), [(0, True), (1, False)])
-def test_only_its_own_look_tells_a_seat_anything(looker, told):
+def test_only_its_own_look_tells_a_seat_anything(looker: int, told: bool) -> None:
     seen = set()
     for letters in ("rbgy", "brgy"):
         state = looking(looker)
@@ -150,16 +152,16 @@ def test_only_its_own_look_tells_a_seat_anything(looker, told):
 
 
 def a_view(seed: int = 3) -> MarchState:
-    state = bold_match(2, "classic", 8, seed, bound=70).state
+    state = state_of(bold_match(2, "classic", 8, seed, bound=70))
     return state.seen_by(state.to_move)
 
 
-def test_perfect_memory_forgets_nothing():
+def test_perfect_memory_forgets_nothing() -> None:
     view = a_view()
     assert GAME.insight(view).view == view
 
 
-def test_less_memory_knows_less_and_never_anything_else():
+def test_less_memory_knows_less_and_never_anything_else() -> None:
     view = a_view()
     known = [forgetful(view, memory).known_to(view.to_move) for memory in (0.0, 0.3, 0.6, 0.9, 1.0)]
     assert known[0] == view.face_up & view.known_to(view.to_move)
@@ -168,7 +170,7 @@ def test_less_memory_knows_less_and_never_anything_else():
     assert len(set(known)) > 3
 
 
-def test_what_is_forgotten_is_blank_and_the_rest_is_as_it_was():
+def test_what_is_forgotten_is_blank_and_the_rest_is_as_it_was() -> None:
     view = a_view()
     dim = forgetful(view, 0.5)
     known = dim.known_to(view.to_move)
@@ -176,16 +178,16 @@ def test_what_is_forgotten_is_blank_and_the_rest_is_as_it_was():
     assert dim.legal_actions() == view.legal_actions()
 
 
-def test_the_same_view_is_forgotten_in_the_same_way():
+def test_the_same_view_is_forgotten_in_the_same_way() -> None:
     assert forgetful(a_view(), 0.5) == forgetful(a_view(), 0.5)
 
 
-def test_what_is_forgotten_changes_in_the_course_of_a_match():
+def test_what_is_forgotten_changes_in_the_course_of_a_match() -> None:
     lost = {names(view.seen_by_all & ~forgetful(view, 0.5).seen_by_all) for view in map(a_view, range(4))}
     assert len(lost) == 4
 
 
-def test_forgotten_ice_is_imagined_anew():
+def test_forgotten_ice_is_imagined_anew() -> None:
     view = position(face_up="")
     view.seen_by_all = ALL
     worlds = {GAME.insight(view, memory=0.1).imagine(Random(seed)).tiles for seed in range(5)}
@@ -195,7 +197,7 @@ def test_forgotten_ice_is_imagined_anew():
 # What looks promising
 
 
-def test_a_step_that_leads_nowhere_is_not_looked_at():
+def test_a_step_that_leads_nowhere_is_not_looked_at() -> None:
     """From one red tile to the next there and back: a movement without end."""
     state = play(position(bad="", nice="c2", red="b1"), "red>c1")
     weights = promises(view_of(state, "b1 c1 d1"))
@@ -203,17 +205,17 @@ def test_a_step_that_leads_nowhere_is_not_looked_at():
     assert weights["red>d1"] == max(weights.values())
 
 
-def test_a_step_aside_is_looked_at_where_it_is_the_better_way():
+def test_a_step_aside_is_looked_at_where_it_is_the_better_way() -> None:
     state = play(position(bad="d1", nice="c2 d3", red="b1"), "red>c1")
     assert promises(view_of(state, "a1 b1 c1 d2"))["red>c2"] > 0
 
 
-def test_a_step_back_is_looked_at_where_it_fetches_a_friend():
+def test_a_step_back_is_looked_at_where_it_fetches_a_friend() -> None:
     state = play(position(bad="", nice="", red="b1", green="b1"), "red>c1")
     assert promises(view_of(state, "b1 c1 d1"))["red>b1"] > 0
 
 
-def test_bad_weather_before_the_rival_and_nice_weather_before_oneself_look_best():
+def test_bad_weather_before_the_rival_and_nice_weather_before_oneself_look_best() -> None:
     weights = promises(view_of(in_weather(bad="e3", nice="g3", red="h1", green="a1", blue="c2", yellow="home"), ""))
     best = sorted(weights, key=weights.__getitem__)[-3:]
     assert all(move.startswith(("weather:e3-d", "weather:g3-h")) for move in best), best
@@ -222,12 +224,12 @@ def test_bad_weather_before_the_rival_and_nice_weather_before_oneself_look_best(
 # How it plays
 
 
-def test_it_goes_home_when_it_can():
+def test_it_goes_home_when_it_can() -> None:
     view = view_of(position(red="a1 back", green="home", blue="a2 back", yellow="home"))
     assert chosen(view) == "red>colony"
 
 
-def test_it_does_not_take_a_rival_home():
+def test_it_does_not_take_a_rival_home() -> None:
     """Red could go home at once, but blue would come along and win; alone, the weather keeps blue away."""
     state = position(bad="b2 a2 a3", nice="h1", red="d1 back", blue="c1 back", green="a4 back", yellow="home")
     play(state, "red>c1")
@@ -236,13 +238,13 @@ def test_it_does_not_take_a_rival_home():
     assert state.phase is Phase.WEATHER
 
 
-def test_it_takes_its_friend_home():
+def test_it_takes_its_friend_home() -> None:
     state = position(red="b1 back", green="a1 back", bad="", nice="")
     play(state, "red>a1")
     assert chosen(view_of(state)) == "red>colony"
 
 
-def test_it_blocks_a_rival_about_to_come_home():
+def test_it_blocks_a_rival_about_to_come_home() -> None:
     """Yellow is home, and only b2 calls blue on."""
     state = in_weather(bad="b3 h1 h4", nice="f1 g1 h2", red="h4", green="home", blue="c1 back", yellow="home")
     view = view_of(state, "a1 a2 a3 a4 b1 b2 b3 b4 c2")
@@ -251,7 +253,7 @@ def test_it_blocks_a_rival_about_to_come_home():
     assert ways(after, after.known_to(0))[BLUE].leaving[spot("c1 back")] > 0.7
 
 
-def test_same_seed_and_iterations_same_answer():
+def test_same_seed_and_iterations_same_answer() -> None:
     for level in (CHICK, ADULT, EMPEROR):
         assert len({chosen(a_view(), 40, level) for _ in range(3)}) == 1
 
@@ -259,40 +261,40 @@ def test_same_seed_and_iterations_same_answer():
 # The straight walker
 
 
-def test_the_walker_goes_where_its_colour_was_seen_or_must_be():
+def test_the_walker_goes_where_its_colour_was_seen_or_must_be() -> None:
     assert walked(view_of(position(bad="", nice="", red="b2", green="home"), "c1")) == "red>c1"
     assert walked(view_of(position(bad="", nice="", red="b2", green="home"), "c2 c3 c4")) == "red>c1"
 
 
-def test_the_walker_likes_nice_weather_and_avoids_bad():
+def test_the_walker_likes_nice_weather_and_avoids_bad() -> None:
     assert walked(view_of(position(bad="", nice="c3", red="b2", green="home"))) == "red>c3"
     steps = {walked(view_of(position(bad="c2", nice="", red="b2", green="home")), seed) for seed in range(20)}
     assert steps == {"red>c1", "red>c3"}
 
 
-def test_the_walker_goes_straight_even_where_its_colour_is_beside_it():
+def test_the_walker_goes_straight_even_where_its_colour_is_beside_it() -> None:
     view = view_of(position(bad="", nice="b1", red="b2", green="home"), "c1 c2 c3 c4")
     view.tiles = view.tiles[:8] + bytes((BLUE, GREEN, YELLOW, RED)) + view.tiles[12:]
     assert walked(view) in {"red>c1", "red>c2", "red>c3"}
 
 
-def test_the_walker_goes_on_while_it_is_called():
+def test_the_walker_goes_on_while_it_is_called() -> None:
     state = play(position(bad="", nice="", red="b2"), "red>c1")
     assert walked(view_of(state))[:5] == "red>d"
 
 
-def test_the_walker_looks_at_unknown_ice_before_it():
+def test_the_walker_looks_at_unknown_ice_before_it() -> None:
     state = looking(0)
     state.spots[GREEN] = spot("b1")
     assert walked(view_of(state, "c1")) == "peek:c2"
 
 
-def test_the_walker_brings_nice_weather_before_itself():
+def test_the_walker_brings_nice_weather_before_itself() -> None:
     view = view_of(in_weather(bad="h1", nice="d2", red="h4", green="b1", blue="home", yellow="a1"))
     assert walked(view) in {"weather:d2-c1", "weather:d2-c2"}
 
 
-def test_the_walker_puts_bad_weather_before_the_leader():
+def test_the_walker_puts_bad_weather_before_the_leader() -> None:
     view = view_of(in_weather(bad="d2", nice="h1", red="h4", green="home", blue="d4 back", yellow="a1"))
     assert walked(view) == "weather:d2-c3"
 
@@ -316,24 +318,26 @@ def _action(state: MarchState, rng: Random, nodes: int) -> MarchAction:
         return state.sample_chance(rng)
     view = state.seen_by(state.to_move)
     if state.to_move == 0:
-        return choose(GAME, view, EMPEROR, rng, Thinking(nodes=nodes))
+        action = choose(GAME, view, EMPEROR, rng, Thinking(nodes=nodes))
+        assert isinstance(action, MarchAction)
+        return action
     return GAME.insight(view).greedy(rng)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize(("variant", "rows"), [kind for kind in KINDS if kind[1] in (5, 8)])
-def test_matches_of_every_kind_come_to_an_end(players, variant, rows):
+def test_matches_of_every_kind_come_to_an_end(players: int, variant: str, rows: int) -> None:
     assert match_of(players, variant, rows, seed=1, nodes=4)
 
 
-def test_a_short_search_already_beats_the_walker():
+def test_a_short_search_already_beats_the_walker() -> None:
     wins = sum(match_of(2, "classic", 8, seed, nodes=12) == (0,) for seed in range(8))
     assert wins >= 6
 
 
-def test_the_search_answers_with_legal_actions_in_every_phase():
+def test_the_search_answers_with_legal_actions_in_every_phase() -> None:
     for seed in range(3):
-        state = bold_match(4, "ice_slide", 8, seed, bound=40 + seed).state
+        state = state_of(bold_match(4, "ice_slide", 8, seed, bound=40 + seed))
         view = state.seen_by(state.to_move)
         weights = search(GAME.insight(view, memory=0.5), Thinking(nodes=10), Random(seed))
         assert set(weights) == set(state.legal_actions())

@@ -1,5 +1,6 @@
-"""What the bots know about Penguin Party."""
+"""What the bots know about Penguin Party: its `Insight` (docs/architecture.md)."""
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from penguins.bots.choose import choose
 from penguins.bots.levels import EMPEROR
 from penguins.bots.yardsticks import greedy
+from penguins.core.insight import StateT
 from penguins.core.match import Match
 from penguins.core.state import CHANCE, OVER
 from penguins.core.thinking import Thinking
@@ -17,7 +19,7 @@ from tests.games.party.positions import GAME, position, random_action
 FULL_BASE = "rbyygvg"
 
 
-def seen(state: PartyState) -> PartyState:
+def seen(state: StateT) -> StateT:
     return state.seen_by(state.to_move)
 
 
@@ -28,7 +30,9 @@ def chosen(state: PartyState, nodes: int = 400, seed: int = 1) -> str:
 def promises(state: PartyState) -> dict[str, float]:
     view = seen(state)
     actions = view.legal_actions()
-    return dict(zip(map(str, actions), GAME.insight(view).priors(view, actions), strict=True))
+    weights = GAME.insight(view).priors(view, actions)
+    assert weights is not None
+    return dict(zip(map(str, actions), weights, strict=True))
 
 
 # The yardstick
@@ -38,14 +42,14 @@ def yardstick(state: PartyState) -> set[str]:
     return {str(greedy(GAME, seen(state), Random(seed), Thinking(nodes=1))) for seed in range(30)}
 
 
-def test_the_yardstick_plays_the_colour_it_holds_most_of_anywhere():
+def test_the_yardstick_plays_the_colour_it_holds_most_of_anywhere() -> None:
     assert yardstick(position("rb", hands=["rbbgg", "y"])) == {
         *("blue@1:-1", "blue@1:2", "blue@2:0"),
         *("green@1:-1", "green@1:2"),
     }
 
 
-def test_the_yardstick_plays_what_can_be_placed():
+def test_the_yardstick_plays_what_can_be_placed() -> None:
     assert yardstick(position(FULL_BASE, "r", hands=["rrryb", "y"])) == {"blue@2:1", "yellow@2:1"} | {
         *("yellow@2:2", "yellow@2:3"),
     }
@@ -73,7 +77,7 @@ def positions_of_a_match(players: int, seed: int) -> list[PartyState]:
 
 @pytest.mark.parametrize("players", GAME.seats)
 @pytest.mark.parametrize("seed", range(4))
-def test_a_round_played_out_quickly_ends_as_by_the_rules(players, seed):
+def test_a_round_played_out_quickly_ends_as_by_the_rules(players: int, seed: int) -> None:
     for state in positions_of_a_match(players, seed):
         assert points_after(state, Random(seed)) == slow_points_after(state.clone(), Random(seed))
 
@@ -81,36 +85,36 @@ def test_a_round_played_out_quickly_ends_as_by_the_rules(players, seed):
 # What points are worth
 
 
-def hopes_of(*points: int, round_number: int) -> list[float]:
+def hopes_of(*points: int, round_number: int) -> Sequence[float]:
     state = position("", hands=["r"] * len(points), points=points, round_number=round_number)
     return GAME.insight(state).evaluate(state)
 
 
 @pytest.mark.parametrize("round_number", [0, 1, 2, 3])
-def test_fewer_points_are_worth_more(round_number):
+def test_fewer_points_are_worth_more(round_number: int) -> None:
     hopes = hopes_of(3, 0, 7, 3, round_number=round_number)
     assert sum(hopes) == pytest.approx(1)
     assert hopes[1] > hopes[0] == hopes[3] > hopes[2]
 
 
-def test_a_lead_is_worth_more_the_later_it_is():
+def test_a_lead_is_worth_more_the_later_it_is() -> None:
     leads = [hopes_of(0, 2, 2, 2, round_number=number)[0] for number in range(4)]
     assert leads == sorted(leads)
     assert len(set(leads)) == 4
 
 
-def test_a_weaker_player_cares_less_who_leads():
+def test_a_weaker_player_cares_less_who_leads() -> None:
     state = position("", hands=["r", "r"], points=[1, 3])
     strong, weak = (GAME.insight(state, memory).evaluate(state)[0] for memory in (1.0, 0.8))
     assert strong > weak > 0.5
 
 
-def test_a_further_round_is_as_good_as_the_last():
+def test_a_further_round_is_as_good_as_the_last() -> None:
     assert hopes_of(4, 5, round_number=2) == hopes_of(4, 5, round_number=1)
 
 
 @pytest.mark.parametrize("tiebreak", ["share", "extra_round"])
-def test_later_rounds_are_not_played(tiebreak):
+def test_later_rounds_are_not_played(tiebreak: str) -> None:
     state = position("", hands=["r", "r"], points=[2, 5], tiebreak=tiebreak)
     insight = GAME.insight(state)
     rng = Random(1)
@@ -123,7 +127,7 @@ def test_later_rounds_are_not_played(tiebreak):
     assert insight.judge(later, rng) == expected
 
 
-def test_the_round_at_hand_is_played_to_its_end():
+def test_the_round_at_hand_is_played_to_its_end() -> None:
     state = position(FULL_BASE, hands=["r", "rrrr"], points=[0, 0])
     insight = GAME.insight(state)
     ended = state.clone()
@@ -134,23 +138,23 @@ def test_the_round_at_hand_is_played_to_its_end():
 # What looks promising
 
 
-def test_a_colour_of_ones_own_is_not_buried():
+def test_a_colour_of_ones_own_is_not_buried() -> None:
     promise = promises(position(FULL_BASE, hands=["rrrbb", "y"]))
     assert promise["red@2:0"] > promise["blue@2:0"]
     assert promise["blue@2:1"] > promise["blue@2:0"]
 
 
-def test_a_colour_that_only_others_hold_is_buried():
+def test_a_colour_that_only_others_hold_is_buried() -> None:
     promise = promises(position(FULL_BASE, hands=["bb", "y"]))
     assert promise["blue@2:0"] > promise["blue@2:1"]
 
 
-def test_of_many_cards_one_is_missed_least():
+def test_of_many_cards_one_is_missed_least() -> None:
     promise = promises(position("v", hands=["rrry", "b"]))
     assert promise["red@1:1"] > promise["yellow@1:1"]
 
 
-def test_a_weaker_player_sees_nothing_of_it_at_first_sight():
+def test_a_weaker_player_sees_nothing_of_it_at_first_sight() -> None:
     state = position(FULL_BASE, hands=["rrrbb", "y"])
     assert GAME.insight(seen(state), memory=0.8).priors(state, state.legal_actions()) is None
 
@@ -158,19 +162,19 @@ def test_a_weaker_player_sees_nothing_of_it_at_first_sight():
 # The player
 
 
-def test_it_saves_the_only_place_of_its_colour():
+def test_it_saves_the_only_place_of_its_colour() -> None:
     state = position(FULL_BASE, hands=["rrb", "yyy"])
     state.aside = state.unseen()
     assert chosen(state) == "red@2:0"
 
 
-def test_the_same_seed_gives_the_same_answer():
+def test_the_same_seed_gives_the_same_answer() -> None:
     state = position("rb", hands=["rbyvgrby", "rbyvgvvg"])
     assert chosen(state, nodes=100, seed=7) == chosen(state, nodes=100, seed=7)
 
 
 @pytest.mark.parametrize(("players", "at_least"), [(2, 4.5), (4, 2)])
-def test_with_little_thought_it_already_beats_the_yardstick(players, at_least):
+def test_with_little_thought_it_already_beats_the_yardstick(players: int, at_least: float) -> None:
     matches = [(seed % players, played(players, seed % players, seed)) for seed in range(12 // players)]
     assert sum((seat in winners) / len(winners) for seat, winners in matches) >= at_least
 

@@ -38,7 +38,7 @@ def random_ice(rng: Random, size: int) -> list[int]:
 
 
 @pytest.mark.parametrize("penguins", [1, 2])
-def test_it_finds_the_most(penguins):
+def test_it_finds_the_most(penguins: int) -> None:
     rng = Random(penguins)
     for _ in range(25):
         ice = random_ice(rng, 6 + penguins)
@@ -48,7 +48,7 @@ def test_it_finds_the_most(penguins):
         assert int(most) == most_by_trying(board, free)
 
 
-def test_its_first_move_leads_to_the_most():
+def test_its_first_move_leads_to_the_most() -> None:
     rng = Random(5)
     for _ in range(25):
         ice = random_ice(rng, 8)
@@ -59,7 +59,7 @@ def test_its_first_move_leads_to_the_most():
         assert FISH[move.target] + after == most_by_trying(board, free)
 
 
-def test_what_was_interrupted_is_not_taken_for_known():
+def test_what_was_interrupted_is_not_taken_for_known() -> None:
     board, free = tiles("a3"), tiles("a1 a2 a4 a5 a6 b2 b3 b4")
     alone = Alone(Shoal(FISH))
     hasty = alone.most(board, free, Thinking(nodes=2))
@@ -68,21 +68,21 @@ def test_what_was_interrupted_is_not_taken_for_known():
     assert int(thorough) == most_by_trying(board, free)
 
 
-def test_without_time_it_still_moves():
+def test_without_time_it_still_moves() -> None:
     move = Alone(Shoal(FISH)).first_move(tiles("a3"), tiles("a2 a4"), Thinking(nodes=0))
     assert move in slides_from(FLOE.cell("a3"), tiles("a2 a4"))
 
 
-def test_spread_stays_on_the_ground():
+def test_spread_stays_on_the_ground() -> None:
     assert spread(tiles("a1"), tiles("a2 a3 a5")) == tiles("a1 a2 a3")
 
 
-def test_alone_means_nobody_else_gets_there():
+def test_alone_means_nobody_else_gets_there() -> None:
     assert is_alone(tiles("a2 a3 h1"), tiles("a1"), tiles("h2"))
     assert not is_alone(tiles("a2 a3"), tiles("a1"), tiles("a4"))
     assert is_alone(tiles("a2"), tiles("a1"), tiles("a4"))
 
 
-def test_penguins_that_share_ice_are_one_group():
+def test_penguins_that_share_ice_are_one_group() -> None:
     found = set(groups(tiles("a2 h2 h3"), tiles("a1 a3 h1 e5")))
     assert found == {(tiles("a1 a3"), tiles("a2")), (tiles("h1"), tiles("h2 h3"))}

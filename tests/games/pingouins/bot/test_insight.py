@@ -1,4 +1,4 @@
-"""The player that looks ahead: it knows the rules exactly and finds what can be found."""
+"""The player that looks ahead: it knows the rules exactly (docs/rules.md, Pingouins) and finds what can be found."""
 
 from random import Random
 
@@ -7,7 +7,7 @@ import pytest
 from penguins.core.bitboard import board_of
 from penguins.core.state import OVER
 from penguins.core.thinking import Thinking
-from penguins.games.pingouins.actions import LayFloe, Move
+from penguins.games.pingouins.actions import LayFloe, Move, PingouinsAction
 from penguins.games.pingouins.bot.position import Position
 from penguins.games.pingouins.bot.shoal import Shoal
 from penguins.games.pingouins.bot.territory import Territory
@@ -33,14 +33,20 @@ def set_up(free: str, *penguins: str, fish: dict[str, int] | None = None) -> Pin
     return state
 
 
-def best(state: PingouinsState, nodes: int = 400) -> str:
+def weigh(state: PingouinsState, nodes: int) -> dict[PingouinsAction, float]:
     weights = Pingouins().insight(state).weigh(Thinking(nodes=nodes), Random(1))
+    assert weights is not None
+    return weights
+
+
+def best(state: PingouinsState, nodes: int = 400) -> str:
+    weights = weigh(state, nodes)
     return str(max(weights, key=weights.__getitem__))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("placement", ["one_fish", "any"])
-def test_a_position_follows_the_rules_to_the_end(players, placement):
+def test_a_position_follows_the_rules_to_the_end(players: int, placement: str) -> None:
     rng = Random(players)
     for seed in range(5):
         state = laid(players, seed, placement=placement)
@@ -59,7 +65,7 @@ def test_a_position_follows_the_rules_to_the_end(players, placement):
         assert position.held == [Shoal(state.fish).held(*seat, 0) for seat in taken]
 
 
-def test_judging_a_step_is_judging_the_position_behind_it():
+def test_judging_a_step_is_judging_the_position_behind_it() -> None:
     state = laid(2)
     position = Position.of(state)
     territory = Territory(position.shoal, 2)
@@ -72,12 +78,12 @@ def test_judging_a_step_is_judging_the_position_behind_it():
         position = position.after(position.steps()[0])
 
 
-def test_it_cuts_the_rival_off():
+def test_it_cuts_the_rival_off() -> None:
     # Beside a1, seat 0 shuts seat 1 in and has the whole row to itself.
     assert best(set_up("a2 a3 a4 a5 a6", "a7", "a1")) == "a7-a2"
 
 
-def test_it_takes_the_way_with_more_fish_in_all():
+def test_it_takes_the_way_with_more_fish_in_all() -> None:
     # c1 has three fish and leads nowhere; a2 has one, as have the three tiles behind it.
     fork = set_up("c1 a2 a3 a4 a5", "b2", "h8", fish={"c1": 3})
     assert {str(action) for action in fork.legal_actions()} == {"b2-c1", "b2-a2"}
@@ -85,29 +91,28 @@ def test_it_takes_the_way_with_more_fish_in_all():
     assert best(fork) == "b2-a2"
 
 
-def test_it_weighs_every_action_even_without_time():
+def test_it_weighs_every_action_even_without_time() -> None:
     state = laid(3)
-    weights = Pingouins().insight(state).weigh(Thinking(nodes=0), Random(1))
-    assert set(weights) == set(state.legal_actions())
+    assert set(weigh(state, nodes=0)) == set(state.legal_actions())
 
 
-def test_it_leaves_the_view_alone():
+def test_it_leaves_the_view_alone() -> None:
     state = laid(2)
     before = state.clone()
     best(state, nodes=30)
     assert state == before
 
 
-def test_same_iterations_same_weights():
+def test_same_iterations_same_weights() -> None:
     insight = Pingouins().insight(laid(4))
     assert insight.weigh(Thinking(nodes=50), Random(1)) == insight.weigh(Thinking(nodes=50), Random(2))
 
 
-def test_the_greedy_yardstick_goes_for_the_most_fish():
+def test_the_greedy_yardstick_goes_for_the_most_fish() -> None:
     state = set_up("a2 b1 b2", "a1", "h8", fish={"b1": 3, "a2": 2})
     assert all(Pingouins().insight(state).greedy(Random(seed)) == Move(0, 7) for seed in range(5))
 
 
-def test_the_greedy_yardstick_does_not_always_choose_the_same_of_equals():
+def test_the_greedy_yardstick_does_not_always_choose_the_same_of_equals() -> None:
     state = laid(2)
     assert len({Pingouins().insight(state).greedy(Random(seed)) for seed in range(20)}) > 5

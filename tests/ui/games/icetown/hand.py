@@ -1,45 +1,54 @@
 """How the robot plays Ice Town."""
 
+from collections.abc import Callable
 from itertools import cycle
 
-from penguins.games.icetown.actions import ROLLS, Pass, Settle, Steal
+import pytest
+
+from penguins.games.icetown.actions import ROLLS, IceTownAction, Pass, Settle, Steal
 from penguins.games.icetown.state import IceTownState
+from penguins.rig.finger import Finger
+from penguins.ui.base.box import Box, Pos
+from penguins.ui.games.icetown.choices import Home
 from tests.ui.games.hand import Hand
+from tests.ui.robot import Robot
 
 
-def spot(robot, box):
-    return robot.board.to_window(*box.centre)
+def spot(robot: Robot, box: Box) -> Pos:
+    pos: Pos = robot.board.to_window(*box.centre)
+    return pos
 
 
-def cell_of(robot, cell):
+def cell_of(robot: Robot, cell: int) -> Pos:
     """Where a cell of the large town is."""
     board = robot.board
-    return board.to_window(*board.drawing.towns[board.focus_seat].centre(cell))
+    pos: Pos = board.to_window(*board.drawing.towns[board.focus_seat].centre(cell))
+    return pos
 
 
-def town_of(robot, seat):
+def town_of(robot: Robot, seat: int) -> Pos:
     return spot(robot, robot.board.drawing.towns[seat].box)
 
 
-def pile_of(robot, colour):
+def pile_of(robot: Robot, colour: int) -> Pos:
     return spot(robot, robot.board.drawing.controls.piles[colour].box)
 
 
-def die_of(robot):
+def die_of(robot: Robot) -> Pos:
     return spot(robot, robot.board.drawing.controls.die.box)
 
 
-def roll(robot, way="tap"):
+def roll(robot: Robot, way: str = "tap") -> None:
     robot.use(die_of(robot), way)
     robot.wait_for_person()
 
 
-def look_at(robot, seat, way="tap"):
+def look_at(robot: Robot, seat: int, way: str = "tap") -> None:
     if robot.board.focus_seat != seat:
         robot.use(town_of(robot, seat), way)
 
 
-def by_tap(robot, action, way="tap"):
+def by_tap(robot: Robot, action: IceTownAction, way: str = "tap") -> None:
     if isinstance(action, Pass):
         robot.use_button(robot.board.drawing.answer, way)
     elif isinstance(action, Settle):
@@ -47,16 +56,17 @@ def by_tap(robot, action, way="tap"):
             robot.use(pile_of(robot, action.colour), way)
         robot.use(cell_of(robot, action.cell), way)
     else:
+        assert isinstance(action, Steal)
         look_at(robot, action.victim, way)
         robot.use(cell_of(robot, action.origin), way)
         robot.use(cell_of(robot, action.target), way)
 
 
-def by_keys(robot, action):
+def by_keys(robot: Robot, action: IceTownAction) -> None:
     by_tap(robot, action, "keys")
 
 
-def carry(robot, action, steps=6):
+def carry(robot: Robot, action: Settle | Steal | Pass, steps: int = 6) -> Finger | None:
     if isinstance(action, Pass):
         return None
     if isinstance(action, Settle):
@@ -67,34 +77,35 @@ def carry(robot, action, steps=6):
     return finger
 
 
-def check_at_rest(robot):
+def check_at_rest(robot: Robot) -> None:
     drawing = robot.board.drawing
     assert drawing.above.children == []
     assert drawing.controls.die.angle % 360 == 0
 
 
-def points_at(robot, action):
+def points_at(robot: Robot, action: IceTownAction) -> bool:
     marked = {seat for seat, town in enumerate(robot.board.drawing.towns) if "town_hint" in dict(town.lights)}
     involved = {robot.session.stage.seat, action.victim} if isinstance(action, Steal) else {robot.session.stage.seat}
-    return robot.board._hint == action and (isinstance(action, Pass) or marked == involved)
+    return bool(robot.board._hint == action) and (isinstance(action, Pass) or marked == involved)
 
 
-def picked(robot):
+def picked(robot: Robot) -> tuple[int | None, int]:
     return robot.board.choices.held, robot.board.focus_seat
 
 
-def load_die(monkeypatch, next_face):
+def load_die(monkeypatch: pytest.MonkeyPatch, next_face: Callable[[], int]) -> None:
     monkeypatch.setattr(IceTownState, "sample_chance", lambda *_: ROLLS[next_face() - 1])
 
 
-def every_face(monkeypatch):
+def every_face(monkeypatch: pytest.MonkeyPatch) -> None:
     """A penguin for each, then somebody can be stolen."""
     faces = cycle((6, 2, 1, 3, 6, 1, 4, 5))
     load_die(monkeypatch, lambda: next(faces))
 
 
-def last_marked(robot):
-    return robot.board._last
+def last_marked(robot: Robot) -> Home | None:
+    home: Home | None = robot.board._last
+    return home
 
 
 HAND = Hand(

@@ -1,10 +1,12 @@
 """How far a match of Ice Town has come, in actions."""
 
+from collections.abc import Iterator
+
 ONE_EACH = ("roll:2", "green@a1", "roll:3", "pink@c3")
 """Both have a penguin; it is seat 0's turn to roll."""
 
 
-def no_green_left():
+def no_green_left() -> Iterator[str]:
     """Ten greens are gone, and each has five of them; seat 0 rolls."""
     for cell in ("a1", "a2", "a3", "a4", "a5"):
         for _ in range(2):
@@ -12,7 +14,7 @@ def no_green_left():
             yield f"green@{cell}"
 
 
-def nearly_over():
+def nearly_over() -> Iterator[str]:
     """Two piles are gone when seat 1 settles its last penguin."""
     yield from no_green_left()
     for column in range(1, 6):

@@ -9,18 +9,19 @@ from penguins.games.icetown.geometry import IGLOOS, TOWN
 from tests.ui.games.icetown.hand import by_drag, cell_of, die_of, pile_of, roll, town_of
 from tests.ui.games.icetown.positions import ONE_EACH, no_green_left
 from tests.ui.matches import PEOPLE, play_on
+from tests.ui.robot import Robot
 
 # Rolling
 
 
-def test_nothing_can_be_placed_before_the_die_is_rolled(robot):
+def test_nothing_can_be_placed_before_the_die_is_rolled(robot: Robot) -> None:
     robot.begin("icetown", PEOPLE[:2])
     assert robot.screen.prompt == "Tap the die."
     robot.drag(pile_of(robot, 0), cell_of(robot, 0))
     assert robot.session.record.match.log == []
 
 
-def test_the_underside_is_explained_when_it_strikes(robot, faces):
+def test_the_underside_is_explained_when_it_strikes(robot: Robot, faces: list[int]) -> None:
     robot.begin_after("icetown", PEOPLE[:2], *no_green_left())
     robot.screen.motion.speed = "normal"
     die = robot.board.drawing.controls.die.cube
@@ -35,13 +36,13 @@ def test_the_underside_is_explained_when_it_strikes(robot, faces):
     assert robot.board.choices.colour == 3
 
 
-def test_everybody_is_told_of_the_underside_of_a_bot(robot, quick_bots, faces):
+def test_everybody_is_told_of_the_underside_of_a_bot(robot: Robot, quick_bots: None, faces: list[int]) -> None:
     faces[:] = [2]
     robot.begin_after("icetown", ("Léa", "chick"), *no_green_left(), "roll:3", "pink@c3")
     assert robot.said() == {"No green left: violet instead."}
 
 
-def test_all_piles_are_lit_when_any_colour_may_be_taken(robot, faces):
+def test_all_piles_are_lit_when_any_colour_may_be_taken(robot: Robot, faces: list[int]) -> None:
     robot.begin_after("icetown", PEOPLE[:2], *no_green_left())
     faces[:] = [6]
     roll(robot)
@@ -55,7 +56,7 @@ def test_all_piles_are_lit_when_any_colour_may_be_taken(robot, faces):
     assert robot.session.record.match.log[-1] == parse("yellow@c3")
 
 
-def test_in_table_mode_the_die_lies_before_whoever_is_to_roll(robot):
+def test_in_table_mode_the_die_lies_before_whoever_is_to_roll(robot: Robot) -> None:
     robot.app.services.change(table_mode=True)
     robot.begin("icetown", PEOPLE[:2])
     assert not robot.screen.ids.turntable.turned
@@ -67,7 +68,7 @@ def test_in_table_mode_the_die_lies_before_whoever_is_to_roll(robot):
 # Placing
 
 
-def test_the_penguin_to_place_waits_on_its_pile_and_leaves_it_while_held(robot, faces):
+def test_the_penguin_to_place_waits_on_its_pile_and_leaves_it_while_held(robot: Robot, faces: list[int]) -> None:
     faces[:] = [4]
     robot.begin("icetown", PEOPLE[:2])
     roll(robot)
@@ -84,7 +85,7 @@ def test_the_penguin_to_place_waits_on_its_pile_and_leaves_it_while_held(robot, 
 
 
 @pytest.mark.parametrize("wanted", [True, False])
-def test_free_spaces_show_what_they_would_bring(robot, faces, wanted):
+def test_free_spaces_show_what_they_would_bring(robot: Robot, faces: list[int], wanted: bool) -> None:
     robot.app.services.change(show_gains=wanted)
     robot.begin_after("icetown", PEOPLE[:2], *ONE_EACH)
     faces[:] = [2]
@@ -105,7 +106,7 @@ def test_free_spaces_show_what_they_would_bring(robot, faces, wanted):
     ],
 )
 @pytest.mark.parametrize("by", ["tap", "drag"])
-def test_a_wrong_place_is_explained(robot, faces, cell, why, by):
+def test_a_wrong_place_is_explained(robot: Robot, faces: list[int], cell: int, why: str, by: str) -> None:
     record = robot.begin_after("icetown", PEOPLE[:2], *ONE_EACH)
     faces[:] = [3]
     roll(robot)
@@ -119,7 +120,7 @@ def test_a_wrong_place_is_explained(robot, faces, cell, why, by):
     assert record.match.log[-1] == parse("pink@a2")
 
 
-def test_a_wrong_drop_glides_back_to_the_pile(robot, faces):
+def test_a_wrong_drop_glides_back_to_the_pile(robot: Robot, faces: list[int]) -> None:
     faces[:] = [2]
     robot.begin_moving("icetown", PEOPLE[:2])
     robot.tap(die_of(robot))
@@ -133,7 +134,7 @@ def test_a_wrong_drop_glides_back_to_the_pile(robot, faces):
     assert robot.board.drawing.controls.piles[0].waiting.name == "penguin_green_idle"
 
 
-def test_no_penguin_settles_in_another_town(robot, faces):
+def test_no_penguin_settles_in_another_town(robot: Robot, faces: list[int]) -> None:
     faces[:] = [3]
     robot.begin("icetown", PEOPLE[:3])
     roll(robot)
@@ -145,7 +146,7 @@ def test_no_penguin_settles_in_another_town(robot, faces):
 # Stealing
 
 
-def test_stealing_opens_the_towns_of_the_others(robot, faces):
+def test_stealing_opens_the_towns_of_the_others(robot: Robot, faces: list[int]) -> None:
     record = robot.begin_after("icetown", PEOPLE[:3], "roll:2", "green@a1", "roll:3", "pink@c3", "roll:4", "yellow@a1")
     faces[:] = [1]
     roll(robot)
@@ -163,7 +164,7 @@ def test_stealing_opens_the_towns_of_the_others(robot, faces):
     assert record.match.log[-1] == Steal(2, TOWN.cell("a1"), TOWN.cell("b1"))
 
 
-def test_whoever_has_taken_one_can_take_another_instead(robot, faces):
+def test_whoever_has_taken_one_can_take_another_instead(robot: Robot, faces: list[int]) -> None:
     record = robot.begin_after("icetown", PEOPLE[:2], *ONE_EACH, "roll:2", "green@a2", "roll:4", "yellow@e6")
     faces[:] = [1]
     roll(robot)
@@ -174,7 +175,7 @@ def test_whoever_has_taken_one_can_take_another_instead(robot, faces):
     assert record.match.log[-1] == parse("steal:1:e6@d6")
 
 
-def test_stealing_can_be_declined(robot, faces):
+def test_stealing_can_be_declined(robot: Robot, faces: list[int]) -> None:
     record = robot.begin_after("icetown", PEOPLE[:2], *ONE_EACH)
     faces[:] = [1]
     roll(robot)
@@ -183,13 +184,13 @@ def test_stealing_can_be_declined(robot, faces):
     assert robot.said() == set()
 
 
-def test_a_bot_that_passes_says_why(robot, quick_bots, faces):
+def test_a_bot_that_passes_says_why(robot: Robot, quick_bots: None, faces: list[int]) -> None:
     faces[:] = [1]
     robot.begin_after("icetown", ("Léa", "chick"), "roll:1", "pass")
     assert robot.said() == {"Chick blue finds nobody to steal."}
 
 
-def test_where_there_is_nothing_to_do_a_button_goes_on(robot, faces):
+def test_where_there_is_nothing_to_do_a_button_goes_on(robot: Robot, faces: list[int]) -> None:
     faces[:] = [1]
     robot.begin("icetown", PEOPLE[:2])
     roll(robot)

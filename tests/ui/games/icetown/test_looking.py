@@ -2,20 +2,23 @@
 
 from random import Random
 
+import pytest
 from kivy.core.window import Window
 
 from penguins.core.state import OVER
 from penguins.games.icetown.actions import ROLLS, parse
 from penguins.games.icetown.geometry import TOWN
+from penguins.games.icetown.state import IceTownState
 from penguins.ui.games.icetown.breakdown import breakdown
 from tests.ui.games.icetown.hand import by_tap, cell_of, die_of, pile_of, roll, town_of
 from tests.ui.games.icetown.positions import ONE_EACH, nearly_over, no_green_left
 from tests.ui.matches import PEOPLE, play_on
+from tests.ui.robot import Robot
 
 # Looking
 
 
-def test_a_tap_on_a_pile_draws_what_it_counts(robot, faces):
+def test_a_tap_on_a_pile_draws_what_it_counts(robot: Robot, faces: list[int]) -> None:
     robot.begin_after("icetown", PEOPLE[:2], *no_green_left())
     town = robot.board.drawing.towns[0]
     for waiting in ("for the die", "for a place"):
@@ -29,7 +32,7 @@ def test_a_tap_on_a_pile_draws_what_it_counts(robot, faces):
             roll(robot)
 
 
-def test_the_scores_of_the_large_town_are_shown(robot):
+def test_the_scores_of_the_large_town_are_shown(robot: Robot) -> None:
     robot.begin_after("icetown", PEOPLE[:2], *ONE_EACH)
     die = robot.board.drawing.controls.die
     assert (die._emblem.name, die._total.text) == ("emblem_red", "1")
@@ -38,7 +41,7 @@ def test_the_scores_of_the_large_town_are_shown(robot):
     assert [pile._points.text for pile in robot.board.drawing.controls.piles] == ["0", "1", "0", "0"]
 
 
-def test_the_help_card_opens_at_any_time(robot):
+def test_the_help_card_opens_at_any_time(robot: Robot) -> None:
     robot.begin("icetown", PEOPLE[:2])
     for _ in range(2):
         robot.tap_on(robot.find(label="What counts?"))
@@ -49,7 +52,7 @@ def test_the_help_card_opens_at_any_time(robot):
             roll(robot)
 
 
-def test_the_last_move_stays_marked_until_it_is_taken_back(robot, faces):
+def test_the_last_move_stays_marked_until_it_is_taken_back(robot: Robot, faces: list[int]) -> None:
     faces[:] = [2, 2]
     robot.begin("icetown", PEOPLE[:2])
     roll(robot)
@@ -63,7 +66,7 @@ def test_the_last_move_stays_marked_until_it_is_taken_back(robot, faces):
     assert "town_mark" not in dict(town.lights)
 
 
-def test_a_roll_cannot_be_taken_back(robot):
+def test_a_roll_cannot_be_taken_back(robot: Robot) -> None:
     robot.begin("icetown", PEOPLE[:2])
     play_on(robot, "tap", Random(1), most=1)
     roll(robot)
@@ -76,7 +79,7 @@ def test_a_roll_cannot_be_taken_back(robot):
 # Motion, and the end
 
 
-def test_the_die_tumbles_and_a_tap_hurries_it(robot, faces):
+def test_the_die_tumbles_and_a_tap_hurries_it(robot: Robot, faces: list[int]) -> None:
     faces[:] = [2]
     robot.begin_moving("icetown", PEOPLE[:2])
     robot.tap(die_of(robot))
@@ -90,7 +93,7 @@ def test_the_die_tumbles_and_a_tap_hurries_it(robot, faces):
     assert robot.session.stage.kind == "chance"
 
 
-def test_what_waits_hops_only_while_the_match_is_on_the_screen(robot):
+def test_what_waits_hops_only_while_the_match_is_on_the_screen(robot: Robot) -> None:
     robot.begin_moving("icetown", PEOPLE[:2])
     cube = robot.board.drawing.controls.die.cube
     floor = cube._floor
@@ -101,10 +104,10 @@ def test_what_waits_hops_only_while_the_match_is_on_the_screen(robot):
     assert cube.y == floor
 
 
-def test_the_end_counts_colour_by_colour_in_all_towns(robot, monkeypatch):
+def test_the_end_counts_colour_by_colour_in_all_towns(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
     robot.begin_after("icetown", PEOPLE[:2], *nearly_over())
     robot.screen.motion.speed = "fast"
-    seen = []
+    seen: list[tuple[int, int]] = []
     drawing = robot.board.drawing
     monkeypatch.setattr(drawing, "tally", lambda _, colour, number: seen.append((colour, number)))
     by_tap(robot, parse("pink@e5"))
@@ -119,9 +122,10 @@ def test_the_end_counts_colour_by_colour_in_all_towns(robot, monkeypatch):
     assert robot.screen.state.to_move == OVER
 
 
-def test_where_the_points_came_from(robot):
+def test_where_the_points_came_from(robot: Robot) -> None:
     record = robot.begin_after("icetown", PEOPLE[:2], *nearly_over())
     record.play(parse("pink@e5"))
+    assert isinstance(record.match.state, IceTownState)
     account = breakdown(record.match.state)
     assert [line.values for line in account.lines] == [("5", "5"), ("5", "5"), ("0", "0"), ("0", "0"), ("10", "10")]
     assert account.note == "Equal points: a shared victory."

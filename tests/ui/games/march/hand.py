@@ -1,26 +1,33 @@
 """How the robot plays March of the Penguins."""
 
+from random import Random
+from typing import Any
+
 import pytest
 from kivy.core.window import Window
 
 from penguins.games.march import state
-from penguins.games.march.actions import MoveWeather, Pass, Peek, Slide, Stop, Walk
+from penguins.games.march.actions import MarchAction, MoveWeather, Pass, Peek, Slide, Stop, Walk
 from penguins.games.march.geometry import AT_SEA, COLONY, HOMEWARD, OCEAN, PLACE_OF_SPOT, WALKED
-from penguins.games.march.state import Phase
+from penguins.games.march.state import MarchState, Phase
+from penguins.rig.finger import Finger
+from penguins.ui.base.box import Pos
 from penguins.ui.games.march import look as march_look
 from tests.ui.games.hand import Hand
-from tests.ui.robot import Finger
+from tests.ui.robot import Robot
 
 
-def centre(robot, place):
-    return robot.board.to_window(*robot.board.drawing.layout.centre(place))
+def centre(robot: Robot, place: int) -> Pos:
+    pos: Pos = robot.board.to_window(*robot.board.drawing.layout.centre(place))
+    return pos
 
 
-def bird(robot, penguin):
-    return robot.board.to_window(*robot.board.drawing.birds[penguin].center)
+def bird(robot: Robot, penguin: int) -> Pos:
+    pos: Pos = robot.board.to_window(*robot.board.drawing.birds[penguin].center)
+    return pos
 
 
-def hold(robot, tile):
+def hold(robot: Robot, tile: int) -> Finger:
     """Press on the tile until it opens."""
     finger = Finger(centre(robot, tile))
     finger.down()
@@ -28,11 +35,11 @@ def hold(robot, tile):
     return finger
 
 
-def look_at(robot, tile):
+def look_at(robot: Robot, tile: int) -> None:
     robot.lift(hold(robot, tile))
 
 
-def look_by_keys(robot, tile):
+def look_by_keys(robot: Robot, tile: int) -> None:
     """A key that is held looks."""
     robot.press_at(centre(robot, tile))
     robot.wait(lambda: robot.board._look.shown is not None, "the look")
@@ -41,15 +48,16 @@ def look_by_keys(robot, tile):
     assert robot.board._look.cell is None
 
 
-def ends(robot, action):
+def ends(robot: Robot, action: MarchAction) -> tuple[Pos, Pos]:
     """Where a finger begins and ends that action."""
     if isinstance(action, Walk):
         return bird(robot, action.penguin), centre(robot, action.target)
     if isinstance(action, Peek):
         view = robot.board.view
-        return centre(robot, view.spots[view.moving] & PLACE_OF_SPOT), centre(robot, action.cell)
+        return centre(robot, view.spots[view.moving] & PLACE_OF_SPOT), centre(robot, tile_of(action))
     if isinstance(action, MoveWeather):
         return centre(robot, action.origin), centre(robot, action.target)
+    assert isinstance(action, Slide)
     here, there = action.left, action.right
     weather = robot.board.view.bad | robot.board.view.nice
     if weather >> here & 1 and not weather >> there & 1:
@@ -57,11 +65,16 @@ def ends(robot, action):
     return centre(robot, here), centre(robot, there)
 
 
-def is_answer(action):
+def is_answer(action: MarchAction) -> bool:
     return isinstance(action, Stop | Pass) or action == Peek(None)
 
 
-def by_tap(robot, action):
+def tile_of(look: Peek) -> int:
+    assert look.cell is not None, "to look nowhere is an answer"
+    return look.cell
+
+
+def by_tap(robot: Robot, action: MarchAction) -> None:
     if is_answer(action):
         robot.tap_on(robot.board._button)
         return
@@ -73,20 +86,20 @@ def by_tap(robot, action):
         return
     if robot.board._people > 1:  # the others are warned before
         robot.tap(end)
-    look_at(robot, action.cell)
+    look_at(robot, tile_of(action))
 
 
-def carry(robot, action, steps=6):
+def carry(robot: Robot, action: MarchAction, steps: int = 6) -> Finger | None:
     return None if is_answer(action) else robot.start_drag(*ends(robot, action), steps)
 
 
-def drop(robot, action, finger):
+def drop(robot: Robot, action: MarchAction, finger: Finger) -> None:
     robot.lift(finger)
     if isinstance(action, Peek):
-        look_at(robot, action.cell)
+        look_at(robot, tile_of(action))
 
 
-def by_keys(robot, action):
+def by_keys(robot: Robot, action: MarchAction) -> None:
     if is_answer(action):
         robot.use_button(robot.board._button, "keys")
         return
@@ -94,10 +107,10 @@ def by_keys(robot, action):
         robot.press_at(ends(robot, action)[0])
     robot.press_at(ends(robot, action)[1])
     if isinstance(action, Peek):
-        look_by_keys(robot, action.cell)
+        look_by_keys(robot, tile_of(action))
 
 
-def straight_on(robot, rng):
+def straight_on(robot: Robot, rng: Random) -> Any:
     """Ahead out of the storms and on when called, now and then a stop or a look; any weather, any swap."""
     view, legal = robot.board.view, robot.legal()
     if view.phase is Phase.WEATHER:
@@ -109,7 +122,7 @@ def straight_on(robot, rng):
     return rng.choice(ahead or legal)
 
 
-def leads_on(view, step):
+def leads_on(view: MarchState, step: Walk) -> bool:
     """Whether it is a step nearer to the end, and not into a storm."""
     spot, walked = view.spots[step.penguin], WALKED[view.rows]
     arrival = AT_SEA if step.target == OCEAN else step.target | spot & HOMEWARD
@@ -117,42 +130,43 @@ def leads_on(view, step):
     return walked[arrival] > walked[spot] and not stormy
 
 
-def check_at_rest(robot):
+def check_at_rest(robot: Robot) -> None:
     board = robot.board
     assert not board.drawing.above.children
     for penguin, box in enumerate(board.drawing.standing(board.view.spots)):
         assert tuple(board.drawing.birds[penguin].pos) == pytest.approx(box[:2])
 
 
-def points_at(robot, action):
+def points_at(robot: Robot, action: MarchAction) -> bool:
     board = robot.board
     match action:
         case Walk(penguin, target):
-            return board._hint == (board.view.spots[penguin] & PLACE_OF_SPOT, target)
+            return bool(board._hint == (board.view.spots[penguin] & PLACE_OF_SPOT, target))
         case MoveWeather(here, there) | Slide(here, there):
-            return board._hint == (here, there)
+            return bool(board._hint == (here, there))
         case Peek(int(cell)):
-            return board._hint == (cell,)
+            return bool(board._hint == (cell,))
         case _:
-            return board._button.chosen_by_keys
+            return bool(board._button.chosen_by_keys)
 
 
-def is_done_once_chosen(action):
+def is_done_once_chosen(action: MarchAction) -> bool:
     """A look is taken by holding the tile."""
     return not isinstance(action, Peek) or action == Peek(None)
 
 
-def no_waiting(monkeypatch):
+def no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     """A finger that rests is a finger that has rested long enough."""
     monkeypatch.setattr(march_look, "HOLD_SECONDS", 0)
 
 
-def lay(monkeypatch, letters):
+def lay(monkeypatch: pytest.MonkeyPatch, letters: str) -> None:
     monkeypatch.setattr(state, "random_layout", lambda _rows, _rng: letters)
 
 
-def last_marked(robot):
-    return robot.board._marks
+def last_marked(robot: Robot) -> tuple[int, tuple[int, ...]]:
+    marks: tuple[int, tuple[int, ...]] = robot.board._marks
+    return marks
 
 
 HAND = Hand(

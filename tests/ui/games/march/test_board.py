@@ -1,22 +1,25 @@
 """What is particular to March of the Penguins under the robot's finger: penguins, companions, weather."""
 
+from collections.abc import Callable
+
 import pytest
 
-from penguins.games.march.actions import MoveWeather, Peek, Walk
+from penguins.games.march.actions import MarchAction, MoveWeather, Peek, Walk
 from penguins.games.march.geometry import AT_SEA, COLONY, HOME, HOMEWARD, ICE, OCEAN
 from penguins.games.march.state import MarchState
-from penguins.ui.base.box import Box
+from penguins.ui.base.box import Box, Pos
 from penguins.ui.games.march.breakdown import breakdown
 from penguins.ui.games.march.layout import lay_out
 from tests.ui.games.march.hand import bird, by_drag, by_tap, centre, lay
 from tests.ui.matches import PEOPLE
+from tests.ui.robot import Robot
 
 LAYOUT = "RbgyrBgyrbGyrbgY"
 LONG_LAYOUT = LAYOUT + "rbgy" * 4
 A1, B1, D1 = (ICE.cell(name) for name in ("a1", "b1", "d1"))
 
 
-def test_a_storm_shows_on_the_penguin(robot):
+def test_a_storm_shows_on_the_penguin(robot: Robot) -> None:
     robot.begin("march", PEOPLE[:3])
     view = robot.board.view.clone()
     view.spots[0] = ICE.cell("b2")
@@ -24,7 +27,7 @@ def test_a_storm_shows_on_the_penguin(robot):
     assert robot.board.drawing.birds[0].name == "penguin_red_stuck"
 
 
-def test_which_way_a_penguin_is_bound_is_shown(robot):
+def test_which_way_a_penguin_is_bound_is_shown(robot: Robot) -> None:
     robot.begin("march", PEOPLE[:3])
     view = robot.board.view.clone()
     view.spots = [B1, B1 | HOMEWARD, AT_SEA]
@@ -37,7 +40,7 @@ def test_which_way_a_penguin_is_bound_is_shown(robot):
     assert [bird.bound for bird in robot.board.drawing.birds] == [(1, 0), (-1, 0), (-1, 0)]
 
 
-def test_with_two_penguins_a_player_picks_one(robot):
+def test_with_two_penguins_a_player_picks_one(robot: Robot) -> None:
     robot.begin("march", PEOPLE[:2])
     assert robot.screen.prompt == "Choose one of your penguins."
     robot.tap(bird(robot, 2))
@@ -49,7 +52,9 @@ def test_with_two_penguins_a_player_picks_one(robot):
 
 
 @pytest.mark.parametrize("way", [by_tap, by_drag])
-def test_companions_follow(robot, monkeypatch, way):
+def test_companions_follow(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch, way: Callable[[Robot, MarchAction], None]
+) -> None:
     lay(monkeypatch, LAYOUT)
     robot.begin("march", PEOPLE[:3], variant="young", rows="4")
     for step in (Walk(0, A1 + 1), Walk(1, A1), Peek(None), Walk(2, A1), Peek(None), Walk(0, A1), Peek(None)):
@@ -62,16 +67,17 @@ def test_companions_follow(robot, monkeypatch, way):
     assert homes == [box[:2] for box in robot.board.drawing.layout.company(B1, 3)]
 
 
-def refusal(robot, start, end):
+def refusal(robot: Robot, start: Pos, end: Pos) -> str:
     """What is said when something is dropped where it cannot go."""
     log = list(robot.session.record.match.log)
     robot.drag(start, end)
     robot.frames(2)
     assert robot.session.record.match.log == log
-    return robot.screen.prompt
+    said: str = robot.screen.prompt
+    return said
 
 
-def test_wrong_drops_glide_back_and_say_why(robot, monkeypatch):
+def test_wrong_drops_glide_back_and_say_why(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
     lay(monkeypatch, LONG_LAYOUT)
     robot.begin("march", PEOPLE[:3], variant="ice_slide")
     home = bird(robot, 0)
@@ -91,13 +97,13 @@ def test_wrong_drops_glide_back_and_say_why(robot, monkeypatch):
     assert robot.board.drawing.weather[bad - 1].opacity < 1
 
 
-def test_somebody_elses_penguin_stays(robot):
+def test_somebody_elses_penguin_stays(robot: Robot) -> None:
     robot.begin("march", PEOPLE[:2])
     robot.tap(bird(robot, 1))
     assert robot.screen.prompt == "This penguin belongs to somebody else."
 
 
-def test_undo_takes_back_weather_but_not_what_was_seen(robot, monkeypatch):
+def test_undo_takes_back_weather_but_not_what_was_seen(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
     lay(monkeypatch, LONG_LAYOUT)
     robot.begin("march", PEOPLE[:3])
     by_tap(robot, Walk(0, A1 + 2))
@@ -113,7 +119,7 @@ def test_undo_takes_back_weather_but_not_what_was_seen(robot, monkeypatch):
     assert robot.board._marks[1] == ()
 
 
-def test_the_last_turn_stays_marked(robot, monkeypatch):
+def test_the_last_turn_stays_marked(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
     lay(monkeypatch, LONG_LAYOUT)
     robot.begin("march", PEOPLE[:3])
     by_tap(robot, Walk(0, A1 + 2))
@@ -128,7 +134,7 @@ def test_the_last_turn_stays_marked(robot, monkeypatch):
 
 @pytest.mark.parametrize("rows", range(4, 9))
 @pytest.mark.parametrize("size", [(344, 352), (344, 408), (430, 344), (784, 1000), (956, 784), (713, 752)])
-def test_the_road_fits_and_nothing_overlaps(size, rows):
+def test_the_road_fits_and_nothing_overlaps(size: tuple[int, int], rows: int) -> None:
     area = Box(10, 20, *size)
     road = lay_out(area, rows, 72)
     boxes = [road.face(cell) for cell in road.cells] + [road.colony, road.ocean]
@@ -143,7 +149,7 @@ def test_the_road_fits_and_nothing_overlaps(size, rows):
     assert min(road.tile_width, road.tile_height) >= 35
 
 
-def test_facts_tell_how_far_and_which_way(robot):
+def test_facts_tell_how_far_and_which_way(robot: Robot) -> None:
     robot.begin("march", PEOPLE[:2])
     view = robot.board.view.clone()
     view.spots = [B1, AT_SEA, HOME, COLONY]
@@ -151,7 +157,7 @@ def test_facts_tell_how_far_and_which_way(robot):
     assert told == [[("icon_fish", "2"), ("icon_check", "18")], [("icon_home", "9"), ("icon_fish", "0")]]
 
 
-def test_the_breakdown_counts_penguins_and_rows():
+def test_the_breakdown_counts_penguins_and_rows() -> None:
     end = MarchState(2, "classic", 8)
     end.spots = [HOME, AT_SEA, HOME, B1]
     lines = {line.label: line.values for line in breakdown(end).lines}

@@ -1,7 +1,10 @@
 """The secret look of March of the Penguins, and what is remembered of it."""
 
 from collections import Counter
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -11,6 +14,10 @@ from penguins.games.march.state import Phase
 from penguins.ui.games.march import look as march_look
 from tests.ui.games.march.hand import by_tap, centre, hold, lay, look_at, no_waiting
 from tests.ui.matches import PEOPLE, play, play_on
+from tests.ui.robot import Robot
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import Bots
 
 YOUNG = {"variant": "young", "rows": "4"}
 LAYOUT = "RbgyrBgyrbGyrbgY"
@@ -20,27 +27,27 @@ A1, B1, D1 = (ICE.cell(name) for name in ("a1", "b1", "d1"))
 
 
 @pytest.fixture(autouse=True)
-def at_once(monkeypatch):
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     no_waiting(monkeypatch)
 
 
-def to_the_eye(robot, players=PEOPLE[:2]):
+def to_the_eye(robot: Robot, players: Sequence[str] = PEOPLE[:2]) -> None:
     """Red stands on the red eye: it may look, and then go on."""
     robot.begin("march", players, **YOUNG)
     by_tap(robot, Walk(0, A1))
     assert robot.board.view.phase is Phase.LOOK
 
 
-def names(robot):
+def names(robot: Robot) -> Counter[str]:
     """Every picture on the board."""
     return Counter(name for widget in robot.walk(robot.board) if (name := getattr(widget, "name", "")))
 
 
-def shots_of_a_look(robot, folder):
+def shots_of_a_look(robot: Robot, folder: Path) -> tuple[list[bytes], bytes]:
     """Screenshots from before the look to after it; the one with the finger down apart."""
-    taken = []
+    taken: list[bytes] = []
 
-    def shot():
+    def shot() -> None:
         path = folder / f"{len(taken)}.png"
         robot.screenshot(path)
         taken.append(path.read_bytes())
@@ -64,7 +71,9 @@ def shots_of_a_look(robot, folder):
 
 
 @pytest.mark.parametrize("memory_aid", [False, True])
-def test_a_look_is_in_no_picture_without_the_finger_down(robot, tmp_path, monkeypatch, memory_aid):
+def test_a_look_is_in_no_picture_without_the_finger_down(
+    robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, memory_aid: bool
+) -> None:
     robot.app.services.change(memory_aid=memory_aid)
     found = []
     for letters in (LAYOUT, TWIN):
@@ -79,7 +88,7 @@ def test_a_look_is_in_no_picture_without_the_finger_down(robot, tmp_path, monkey
     assert held not in without
 
 
-def test_a_tap_does_not_spend_the_look(robot, monkeypatch):
+def test_a_tap_does_not_spend_the_look(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(march_look, "HOLD_SECONDS", 0.35)
     lay(monkeypatch, LAYOUT)
     to_the_eye(robot)
@@ -93,7 +102,7 @@ def test_a_tap_does_not_spend_the_look(robot, monkeypatch):
     assert robot.session.record.match.log == [*log, Peek(D1)]
 
 
-def test_another_tile_can_be_chosen_before_it_is_held(robot, monkeypatch):
+def test_another_tile_can_be_chosen_before_it_is_held(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
     lay(monkeypatch, LAYOUT)
     to_the_eye(robot)
     robot.tap(centre(robot, B1))
@@ -102,7 +111,7 @@ def test_another_tile_can_be_chosen_before_it_is_held(robot, monkeypatch):
     assert robot.session.record.match.log[-1] == Peek(D1)
 
 
-def test_somebody_alone_holds_at_once(robot, quick_bots, monkeypatch):
+def test_somebody_alone_holds_at_once(robot: Robot, quick_bots: None, monkeypatch: pytest.MonkeyPatch) -> None:
     lay(monkeypatch, LAYOUT)
     to_the_eye(robot, ("Léa", "chick"))
     finger = hold(robot, D1)
@@ -112,7 +121,9 @@ def test_somebody_alone_holds_at_once(robot, quick_bots, monkeypatch):
 
 
 @pytest.mark.parametrize("interruption", ["resize", "pause"])
-def test_an_interrupted_look_hides_at_once_and_is_not_lost(robot, monkeypatch, interruption):
+def test_an_interrupted_look_hides_at_once_and_is_not_lost(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch, interruption: str
+) -> None:
     lay(monkeypatch, LAYOUT)
     to_the_eye(robot)
     robot.tap(centre(robot, D1))
@@ -133,7 +144,7 @@ def test_an_interrupted_look_hides_at_once_and_is_not_lost(robot, monkeypatch, i
     assert robot.session.record.match.log.count(Peek(D1)) == 1
 
 
-def test_a_second_finger_neither_ends_nor_steals_a_look(robot, monkeypatch):
+def test_a_second_finger_neither_ends_nor_steals_a_look(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
     lay(monkeypatch, LAYOUT)
     to_the_eye(robot)
     robot.tap(centre(robot, D1))
@@ -147,7 +158,7 @@ def test_a_second_finger_neither_ends_nor_steals_a_look(robot, monkeypatch):
     assert robot.session.record.match.log == [*log, Stop()]
 
 
-def test_a_confirmed_look_is_held_after_it(robot, monkeypatch):
+def test_a_confirmed_look_is_held_after_it(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
     robot.app.services.change(confirm_moves=True)
     lay(monkeypatch, LAYOUT)
     robot.begin("march", PEOPLE[:2], **YOUNG)
@@ -164,7 +175,7 @@ def test_a_confirmed_look_is_held_after_it(robot, monkeypatch):
     assert robot.screen.prompt == "You are called! Walk on, or stop."
 
 
-def test_a_bot_waits_while_somebody_looks(robot, quick_bots, monkeypatch):
+def test_a_bot_waits_while_somebody_looks(robot: Robot, quick_bots: None, monkeypatch: pytest.MonkeyPatch) -> None:
     lay(monkeypatch, "rBgyRbgyrbGyrbgY")
     robot.begin("march", ("Léa", "chick"), **YOUNG)
     by_tap(robot, Walk(0, A1 + 1))
@@ -178,7 +189,7 @@ def test_a_bot_waits_while_somebody_looks(robot, quick_bots, monkeypatch):
     by_tap(robot, robot.legal()[0])
 
 
-def test_a_look_of_a_bot_shows_where_and_not_what(robot, monkeypatch, bots):
+def test_a_look_of_a_bot_shows_where_and_not_what(robot: Robot, monkeypatch: pytest.MonkeyPatch, bots: "Bots") -> None:
     lay(monkeypatch, LAYOUT)
     answers = iter([Walk(1, A1), Peek(D1)])
     bots.answer = lambda *_: next(answers)
@@ -190,7 +201,9 @@ def test_a_look_of_a_bot_shows_where_and_not_what(robot, monkeypatch, bots):
     assert not names(robot)["march_red"]
 
 
-def test_a_look_that_was_not_taken_is_not_lost_when_the_app_is_killed(robot, monkeypatch, start_again):
+def test_a_look_that_was_not_taken_is_not_lost_when_the_app_is_killed(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch, start_again: Callable[[], Robot]
+) -> None:
     lay(monkeypatch, LAYOUT)
     to_the_eye(robot)
     robot.tap(centre(robot, D1))
@@ -207,7 +220,9 @@ def test_a_look_that_was_not_taken_is_not_lost_when_the_app_is_killed(robot, mon
 
 
 @pytest.mark.parametrize(("memory_aid", "emblems"), [(False, 0), (True, 1)])
-def test_what_was_seen_is_marked_only_with_the_memory_aid(robot, monkeypatch, memory_aid, emblems):
+def test_what_was_seen_is_marked_only_with_the_memory_aid(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch, memory_aid: bool, emblems: int
+) -> None:
     robot.app.services.change(memory_aid=memory_aid)
     lay(monkeypatch, LAYOUT)
     robot.begin("march", PEOPLE[:3], **YOUNG)
@@ -219,7 +234,9 @@ def test_what_was_seen_is_marked_only_with_the_memory_aid(robot, monkeypatch, me
     assert not names(robot)["march_blue"]
 
 
-def test_of_a_secret_among_several_people_the_memory_aid_shows_only_that_it_is_known(robot, monkeypatch):
+def test_of_a_secret_among_several_people_the_memory_aid_shows_only_that_it_is_known(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     robot.app.services.change(memory_aid=True)
     lay(monkeypatch, LAYOUT)
     to_the_eye(robot)
@@ -228,7 +245,9 @@ def test_of_a_secret_among_several_people_the_memory_aid_shows_only_that_it_is_k
     assert not names(robot)["emblem_red"]
 
 
-def test_somebody_alone_sees_the_looks_in_the_memory_aid(robot, quick_bots, monkeypatch):
+def test_somebody_alone_sees_the_looks_in_the_memory_aid(
+    robot: Robot, quick_bots: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
     robot.app.services.change(memory_aid=True)
     lay(monkeypatch, LAYOUT)
     to_the_eye(robot, ("Léa", "chick"))

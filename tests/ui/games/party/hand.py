@@ -2,49 +2,55 @@
 
 import pytest
 
-from penguins.games.party.actions import PlayCard
+from penguins.games.party.actions import PartyAction, PlayCard
+from penguins.rig.finger import Finger
+from penguins.ui.base.box import Pos
 from tests.ui.games.hand import Hand
+from tests.ui.robot import Robot
 
 
-def place(robot, slot):
-    return robot.board.to_window(*robot.board.drawing.pyramid.centre(slot))
+def place(robot: Robot, slot: int) -> Pos:
+    pos: Pos = robot.board.to_window(*robot.board.drawing.pyramid.centre(slot))
+    return pos
 
 
-def card(robot, colour):
-    return robot.board.to_window(*robot.board.drawing.fan.topmost(colour).center)
+def card(robot: Robot, colour: int) -> Pos:
+    pos: Pos = robot.board.to_window(*robot.board.drawing.fan.topmost(colour).center)
+    return pos
 
 
-def by_tap(robot, action):
+def by_tap(robot: Robot, action: PartyAction) -> None:
+    assert isinstance(action, PlayCard)
     robot.tap(card(robot, action.colour))
     robot.tap(place(robot, action.slot))
 
 
-def carry(robot, action, steps=6):
+def carry(robot: Robot, action: PlayCard, steps: int = 6) -> Finger:
     return robot.start_drag(card(robot, action.colour), place(robot, action.slot), steps)
 
 
-def by_keys(robot, action):
+def by_keys(robot: Robot, action: PlayCard) -> None:
     row = robot.board.to_window(*robot.board.drawing.fan.box.centre)[1]
     robot.press_at((card(robot, action.colour)[0], row))
     robot.press_at(place(robot, action.slot))
 
 
-def raise_curtain(robot, way="tap"):
+def raise_curtain(robot: Robot, way: str = "tap") -> None:
     robot.use_button(robot.find(text=f"I am {robot.screen._curtain.name}"), way)
     robot.wait_for_person()
 
 
-def deal_cards(robot, way="tap"):
+def deal_cards(robot: Robot, way: str = "tap") -> None:
     robot.use_button(robot.find(text="Deal the cards"), way)
     robot.wait_for_person()
 
 
-def to_turn(robot):
+def to_turn(robot: Robot) -> bool:
     """Until somebody can place a card; False if the match is over."""
     return HAND.get_ready(robot, "tap")
 
 
-def check_at_rest(robot):
+def check_at_rest(robot: Robot) -> None:
     board = robot.board
     assert board.drawing.above.children == []
     assert board.drawing.fan.children[::-1] == board.drawing.fan.cards
@@ -52,13 +58,15 @@ def check_at_rest(robot):
         assert tuple(lying.center) == pytest.approx(board.drawing.pyramid.centre(slot))
 
 
-def points_at(robot, action):
+def points_at(robot: Robot, action: PlayCard) -> bool:
     board = robot.board
-    return board.drawing.fan.topmost(action.colour).frame == board.drawing.pyramid._lit[action.slot].name == "card_hint"
+    lit = board.drawing.fan.topmost(action.colour).frame, board.drawing.pyramid._lit[action.slot].name
+    return lit == ("card_hint", "card_hint")
 
 
-def last_marked(robot):
-    return robot.board._last
+def last_marked(robot: Robot) -> int | None:
+    slot: int | None = robot.board._last
+    return slot
 
 
 HAND = Hand(

@@ -1,7 +1,11 @@
 """Matches of Penguin Party to begin with."""
 
+from collections.abc import Sequence
+
+from penguins.session.record import Record
 from tests.games.party.positions import deal
 from tests.ui.matches import PEOPLE
+from tests.ui.robot import Robot
 
 FULL_BASE = (
     ("rrrry", "bbbb"),
@@ -10,6 +14,6 @@ FULL_BASE = (
 """Two players: the base of seven is full, and Léa holds a red card, a violet one and green ones."""
 
 
-def begin_with(robot, hands, *actions):
+def begin_with(robot: Robot, hands: Sequence[str], *actions: str) -> Record:
     """A match in which these cards were dealt and these actions played."""
     return robot.begin_after("party", PEOPLE[: len(hands)], deal(*hands), *actions)

@@ -12,6 +12,7 @@ from tests.ui.fitting import complaints
 from tests.ui.games.party.hand import by_tap, card, place, to_turn
 from tests.ui.games.party.positions import FULL_BASE, begin_with
 from tests.ui.matches import PEOPLE, play_on
+from tests.ui.robot import Robot
 
 pytestmark = pytest.mark.usefixtures("quick_bots")
 
@@ -19,13 +20,13 @@ pytestmark = pytest.mark.usefixtures("quick_bots")
 # Turns
 
 
-def test_six_people_pass_the_tablet_round(robot):
+def test_six_people_pass_the_tablet_round(robot: Robot) -> None:
     robot.begin("party", PEOPLE)
     record = play_on(robot, "tap", Random(8), most=8)  # until the base can be full, nobody is out
     assert [record.match.mover(moment) for moment in range(1, 9)] == [0, 1, 2, 3, 4, 5, 0, 1]
 
 
-def test_bots_between_people(robot):
+def test_bots_between_people(robot: Robot) -> None:
     robot.begin("party", ("Léa", "chick", "Tom"))
     record = play_on(robot, "drag", Random(8), most=6)
     assert [record.match.mover(moment) for moment in range(1, 9)] == [0, 1, 2, 0, 1, 2, 0, 1]
@@ -34,7 +35,7 @@ def test_bots_between_people(robot):
 # Light and words
 
 
-def test_what_is_legal_for_the_card_in_hand_is_lit(robot):
+def test_what_is_legal_for_the_card_in_hand_is_lit(robot: Robot) -> None:
     begin_with(robot, ("rrby", "bb"), "red@1:0", "blue@1:1")
     to_turn(robot)
     robot.tap(card(robot, RED))
@@ -45,7 +46,7 @@ def test_what_is_legal_for_the_card_in_hand_is_lit(robot):
     assert not robot.board.drawing.pyramid._lit
 
 
-def test_cards_that_fit_nowhere_are_dimmed_and_say_why(robot):
+def test_cards_that_fit_nowhere_are_dimmed_and_say_why(robot: Robot) -> None:
     begin_with(robot, *FULL_BASE)
     to_turn(robot)
     bright = {held.colour for held in robot.board.drawing.fan.cards if tuple(held.tint) == (1, 1, 1, 1)}
@@ -65,7 +66,7 @@ def test_cards_that_fit_nowhere_are_dimmed_and_say_why(robot):
         (GREEN, (2, 1), "No place for green: it needs green beneath."),
     ],
 )
-def test_a_wrong_drop_glides_back_and_says_why(robot, colour, where, why):
+def test_a_wrong_drop_glides_back_and_says_why(robot: Robot, colour: int, where: tuple[int, int], why: str) -> None:
     record = begin_with(robot, *FULL_BASE)
     to_turn(robot)
     home = card(robot, colour)
@@ -76,7 +77,7 @@ def test_a_wrong_drop_glides_back_and_says_why(robot, colour, where, why):
     assert len(record.match.log) == 9
 
 
-def test_a_card_dropped_on_the_hand_is_simply_back(robot):
+def test_a_card_dropped_on_the_hand_is_simply_back(robot: Robot) -> None:
     begin_with(robot, *FULL_BASE)
     to_turn(robot)
     said = robot.screen.prompt
@@ -86,7 +87,7 @@ def test_a_card_dropped_on_the_hand_is_simply_back(robot):
     assert card(robot, RED) == pytest.approx(home)
 
 
-def test_the_lit_place_attracts_the_card(robot):
+def test_the_lit_place_attracts_the_card(robot: Robot) -> None:
     begin_with(robot, *FULL_BASE)
     to_turn(robot)
     x, y = place(robot, slot_at(2, 1))
@@ -98,7 +99,7 @@ def test_the_lit_place_attracts_the_card(robot):
     assert robot.session.record.match.log[-1] == GAME.parse("red@2:1")
 
 
-def test_the_pyramid_stays_in_the_middle(robot):
+def test_the_pyramid_stays_in_the_middle(robot: Robot) -> None:
     begin_with(robot, ("rrrr", "bbbb"))
     to_turn(robot)
     for text in ("red@1:0", "blue@1:1", "red@1:2", "blue@1:-1"):
@@ -112,7 +113,7 @@ def test_the_pyramid_stays_in_the_middle(robot):
 # Interrupted drags
 
 
-def test_turning_the_tablet_while_a_card_flies(robot):
+def test_turning_the_tablet_while_a_card_flies(robot: Robot) -> None:
     record = begin_with(robot, *FULL_BASE)
     to_turn(robot)
     robot.screen.motion.speed = "normal"
@@ -134,7 +135,7 @@ SIZES = ((360, 640), (640, 360), (800, 1280), (1280, 800), (1024, 768))
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", [2, 6])
-def test_everything_is_on_the_screen_and_fits(robot, size, players):
+def test_everything_is_on_the_screen_and_fits(robot: Robot, size: tuple[int, int], players: int) -> None:
     robot.resize(*size)
     robot.begin("party", PEOPLE[:players])
     robot.frames(3)
@@ -150,7 +151,7 @@ def test_everything_is_on_the_screen_and_fits(robot, size, players):
         assert held.top <= board.top
 
 
-def test_a_frame_of_a_drag_is_quick(robot):
+def test_a_frame_of_a_drag_is_quick(robot: Robot) -> None:
     robot.begin("party", ("Léa", "Tom"))
     play_on(robot, "tap", Random(3), most=9)
     to_turn(robot)

@@ -1,13 +1,19 @@
-"""Secret hands, the curtain between people, and what everybody is shown between rounds."""
+"""Secret hands (docs/words.md), the curtain between people, and what everybody is shown between rounds."""
 
 import gc
 import time
+from collections.abc import Callable
+from pathlib import Path
 from random import Random
+from types import MethodType
 
 import pytest
 
 from penguins.core.state import CHANCE
 from penguins.games.party.cards import COLOURS
+from penguins.games.party.state import PartyState
+from penguins.session.looking_back import since_last_turn
+from penguins.session.record import Record
 from penguins.session.setup import Seat, SetUp
 from penguins.ui.games.party.card import Card
 from penguins.ui.games.party.words import chips_of
@@ -20,20 +26,29 @@ from tests.ui.robot import Robot
 pytestmark = pytest.mark.usefixtures("quick_bots")
 
 
+def state_of(record: Record) -> PartyState:
+    assert isinstance(record.match.state, PartyState)
+    return record.match.state
+
+
 # Secrets
 
 
-def colours_on_the_window(robot):
+def colours_on_the_window(robot: Robot) -> list[str]:
     names = {f"card_{colour}" for colour in COLOURS}
     return sorted(widget.name for widget in robot.walk() if getattr(widget, "name", None) in names)
 
 
-def cards_in_memory():
+def cards_in_memory() -> list[Card]:
     gc.collect()
     return [thing for thing in gc.get_objects() if type(thing) is Card and thing.colour is not None]
 
 
-def test_behind_the_curtain_no_hand_is_left_in_any_widget(robot):
+def curtain_is_down(robot: Robot) -> bool:
+    return robot.screen._curtain is not None
+
+
+def test_behind_the_curtain_no_hand_is_left_in_any_widget(robot: Robot) -> None:
     of_other_matches = cards_in_memory()
     robot.begin("party", ("Léa", "Tom", "Ana"))
     rng = Random(2)
@@ -46,38 +61,39 @@ def test_behind_the_curtain_no_hand_is_left_in_any_widget(robot):
         assert robot.board.picked is None
 
 
-def test_the_hand_is_gone_before_the_next_name_appears_and_that_is_soon(robot):
+def test_the_hand_is_gone_before_the_next_name_appears_and_that_is_soon(robot: Robot) -> None:
     begin_with(robot, ("rrrr", "bbbb"), "red@1:0", "blue@1:1")
     to_turn(robot)
     robot.screen.motion.speed = "normal"
     by_drag(robot, GAME.parse("red@2:0"))
     began = time.monotonic()
-    while robot.screen._curtain is None:
+    while not curtain_is_down(robot):
         robot.frames()
-        assert robot.screen._curtain is None or not robot.board.drawing.fan.cards
+        assert not curtain_is_down(robot) or not robot.board.drawing.fan.cards
         assert time.monotonic() - began < 2
     assert robot.screen._curtain.name == "Tom"
 
 
-def test_the_hand_is_that_of_whoever_said_it_is_me(robot):
+def test_the_hand_is_that_of_whoever_said_it_is_me(robot: Robot) -> None:
     record = begin_with(robot, ("rrrrrrr", "bbbbbbb"))
     for seat, text in enumerate(("red@1:0", "blue@1:1")):
         raise_curtain(robot)
-        hand = record.match.state.hands[seat]
+        hand = state_of(record).hands[seat]
+        assert hand is not None
         assert sorted(held.colour for held in robot.board.drawing.fan.cards) == [
             colour for colour, count in enumerate(hand) for _ in range(count)
         ]
         by_tap(robot, GAME.parse(text))
 
 
-def test_one_person_among_bots_never_sees_a_curtain(robot):
+def test_one_person_among_bots_never_sees_a_curtain(robot: Robot) -> None:
     robot.begin("party", ("chick", "Léa", "chick"))
     play_on(robot, "tap", Random(3), most=2)
     assert robot.screen._curtain is None
     assert robot.session.stage.kind == "human"
 
 
-def test_the_curtain_shows_nothing_of_hidden_hands(tmp_path):
+def test_the_curtain_shows_nothing_of_hidden_hands(tmp_path: Path) -> None:
     pictures = []
     for number, hands in enumerate((("rrg", "bbbb"), ("rrv", "yyyy"))):
         robot = Robot(tmp_path / str(number))
@@ -90,7 +106,7 @@ def test_the_curtain_shows_nothing_of_hidden_hands(tmp_path):
     assert pictures[0] == pictures[1]
 
 
-def test_a_killed_match_comes_back_behind_the_curtain(robot, start_again):
+def test_a_killed_match_comes_back_behind_the_curtain(robot: Robot, start_again: Callable[[], Robot]) -> None:
     robot.begin("party", ("Léa", "Tom"))
     play_on(robot, "drag", Random(6), most=3)
     to_turn(robot)
@@ -105,17 +121,20 @@ def test_a_killed_match_comes_back_behind_the_curtain(robot, start_again):
     play_on(again, "drag", Random(7), most=2)
 
 
-def test_keys_do_not_get_behind_the_curtain(robot):
+def test_keys_do_not_get_behind_the_curtain(robot: Robot) -> None:
     robot.begin("party", ("Léa", "Tom"))
     for key in ("down", "down", "down", "right", "left", "up", "up", "up"):
         robot.press(key)
-        assert robot.app.keys._marked.tap.__self__ in set(robot.walk(robot.screen._curtain))
+        marked = robot.app.keys._marked
+        assert marked is not None
+        assert isinstance(marked.tap, MethodType)
+        assert marked.tap.__self__ in set(robot.walk(robot.screen._curtain))
 
 
 # Taking back, catching up
 
 
-def test_a_move_can_be_taken_back_until_the_next_person_has_looked(robot):
+def test_a_move_can_be_taken_back_until_the_next_person_has_looked(robot: Robot) -> None:
     robot.begin("party", ("Léa", "Tom"))
     record = play_on(robot, "tap", Random(1), most=1)
     assert robot.screen._curtain.name == "Tom"
@@ -131,7 +150,7 @@ def test_a_move_can_be_taken_back_until_the_next_person_has_looked(robot):
     assert len(record.match.log) == 2
 
 
-def test_what_was_missed_is_replayed_in_a_few_seconds(robot):
+def test_what_was_missed_is_replayed_in_a_few_seconds(robot: Robot) -> None:
     robot.begin("party", PEOPLE)
     play_on(robot, "tap", Random(2), most=5)
     robot.screen.motion.speed = "normal"
@@ -141,14 +160,14 @@ def test_what_was_missed_is_replayed_in_a_few_seconds(robot):
     assert len(robot.board.drawing.fan.cards) == 6
     robot.wait_for_person()
     assert len(robot.board.drawing.pyramid._cards) == 5
-    missed = robot.board.worth_seeing(robot.session.since_last_turn())
+    missed = robot.board.worth_seeing(since_last_turn(robot.session.record, robot.session.viewer))
     assert len(missed) == 5
     robot.board.show(missed[0].before)
     seconds = sum(step() for past in missed for step in robot.board.steps(past.events, past.view))
     assert 1.5 < seconds < 5
 
 
-def test_a_tap_skips_the_replay(robot):
+def test_a_tap_skips_the_replay(robot: Robot) -> None:
     robot.begin("party", PEOPLE)
     play_on(robot, "tap", Random(2), most=5)
     robot.screen.motion.speed = "normal"
@@ -162,15 +181,15 @@ def test_a_tap_skips_the_replay(robot):
 # Rounds
 
 
-def finish_round(robot):
+def finish_round(robot: Robot) -> PartyState:
     record = robot.session.record
-    begun = record.match.state.round
-    while record.match.state.round == begun and to_turn(robot):
+    begun = state_of(record).round
+    while state_of(record).round == begun and to_turn(robot):
         play_on(robot, "tap", Random(begun), most=1)
-    return record.match.state
+    return state_of(record)
 
 
-def test_points_are_shown_between_rounds_until_somebody_deals(robot):
+def test_points_are_shown_between_rounds_until_somebody_deals(robot: Robot) -> None:
     robot.begin("party", ("Léa", "Tom", "chick"))
     state = finish_round(robot)
     assert robot.session.stage.kind == "chance"
@@ -185,7 +204,7 @@ def test_points_are_shown_between_rounds_until_somebody_deals(robot):
     assert robot.session.stage.seat == 1
 
 
-def test_points_are_there_again_after_a_restart(robot, start_again):
+def test_points_are_there_again_after_a_restart(robot: Robot, start_again: Callable[[], Robot]) -> None:
     robot.begin("party", ("Léa", "chick"))
     finish_round(robot)
     again = start_again()
@@ -193,21 +212,20 @@ def test_points_are_there_again_after_a_restart(robot, start_again):
     assert again.find(text="Deal the cards")
 
 
-def tie(robot, people=("Léa", "Tom")):
+def tie(robot: Robot, people: tuple[str, str] = ("Léa", "Tom")) -> Record:
     """A match in which nobody leads alone after the last round."""
     seats = [Seat(people[0], "red"), Seat(people[1], "blue")]
     for seed in range(200):
         record = robot.app.services.storage.begin(SetUp.check(GAME, seats, {"tiebreak": "extra_round"}))
         rng = Random(seed)
-        while not (record.match.state.to_move == CHANCE and record.match.state.round == 2) and not record.is_over:
-            state = record.match.state
+        while not ((state := state_of(record)).to_move == CHANCE and state.round == 2) and not record.is_over:
             record.play(state.sample_chance(rng) if state.to_move == CHANCE else rng.choice(state.legal_actions()))
         if not record.is_over:
             return record
     raise AssertionError("no tie in 200 matches")
 
 
-def test_an_extra_round_is_announced(robot):
+def test_an_extra_round_is_announced(robot: Robot) -> None:
     robot.app.services.navigation.go("play", record=tie(robot))
     robot.frames(3)
     assert robot.find(text="Nobody leads alone: an extra round! Léa starts.")
@@ -216,7 +234,7 @@ def test_an_extra_round_is_announced(robot):
     assert robot.find(text="Extra round · Nobody leads alone! Léa starts.")
 
 
-def test_whoever_is_out_is_seen_to_be_out(robot):
+def test_whoever_is_out_is_seen_to_be_out(robot: Robot) -> None:
     robot.begin("party", ("Léa", "chick", "chick"))
     rng = Random(0)
     while robot.board.view.out[1] is None and robot.board.view.out[2] is None:
@@ -226,5 +244,5 @@ def test_whoever_is_out_is_seen_to_be_out(robot):
 
 
 @pytest.mark.parametrize(("points", "chips"), [(0, (0, 0)), (4, (0, 4)), (5, (1, 0)), (13, (2, 3))])
-def test_silver_is_changed_for_gold(points, chips):
+def test_silver_is_changed_for_gold(points: int, chips: tuple[int, int]) -> None:
     assert chips_of(points) == chips

@@ -7,22 +7,24 @@ import pytest
 from penguins.core.bitboard import cells_of
 from penguins.core.state import OVER
 from penguins.games.pingouins.actions import slides_from
+from penguins.session.record import Record
 from tests.ui.games.pingouins.hand import centre
 from tests.ui.matches import play_on
+from tests.ui.robot import Robot
 
 
-def test_any_placement_is_lit_everywhere(robot):
+def test_any_placement_is_lit_everywhere(robot: Robot) -> None:
     robot.begin("pingouins", ("Léa", "Tom"), placement="any")
     assert len(robot.legal()) == len(robot.board._lit()) == 60
 
 
-def started(robot):
+def started(robot: Robot) -> Record:
     """A match whose placement is done."""
     robot.begin("pingouins", ("Léa", "Tom"))
     return play_on(robot, "tap", Random(3), most=8)
 
 
-def test_another_own_penguin_can_be_picked_at_any_time(robot):
+def test_another_own_penguin_can_be_picked_at_any_time(robot: Robot) -> None:
     started(robot)
     own = [tile for tile in cells_of(robot.board.view.penguins[0]) if slides_from(tile, robot.board.view.free)]
     robot.tap(centre(robot, own[0]))
@@ -31,7 +33,7 @@ def test_another_own_penguin_can_be_picked_at_any_time(robot):
     assert robot.board.picked == own[1]
 
 
-def test_a_wrong_drop_glides_back_and_says_why(robot):
+def test_a_wrong_drop_glides_back_and_says_why(robot: Robot) -> None:
     record = started(robot)
     move = robot.legal()[0]
     other = next(iter(cells_of(robot.board.view.penguins[1])))
@@ -43,7 +45,7 @@ def test_a_wrong_drop_glides_back_and_says_why(robot):
     assert tuple(piece.center) == pytest.approx(robot.board.drawing.layout.standing(move.origin))
 
 
-def test_taking_back_takes_the_bots_answer_too(robot, quick_bots):
+def test_taking_back_takes_the_bots_answer_too(robot: Robot, quick_bots: None) -> None:
     robot.begin("pingouins", ("Léa", "chick"))
     record = robot.session.record
     play_on(robot, "tap", Random(1), most=1)
@@ -57,7 +59,7 @@ def test_taking_back_takes_the_bots_answer_too(robot, quick_bots):
     assert record.match.log == after
 
 
-def test_bots_alone_can_be_watched_paused_and_stepped(robot, quick_bots):
+def test_bots_alone_can_be_watched_paused_and_stepped(robot: Robot, quick_bots: None) -> None:
     robot.begin_watching("pingouins", ("chick", "junior"))
     record = robot.session.record
     robot.wait(lambda: len(record.match.log) > 3, "some moves")
