@@ -21,7 +21,7 @@ class Thinking:
         self.nodes = 0
         self._seconds = None if seconds is None else seconds * _PUNCTUAL
         self._most_nodes = nodes
-        self._breathing = breathing
+        self.breathing = breathing
         self._cancelled = False
         self._started = self._woke = perf_counter()
 
@@ -54,7 +54,7 @@ class Thinking:
         now = perf_counter()
         if self._seconds is not None and now - self._started >= self._seconds:
             return True
-        if self._breathing and now - self._woke >= _AWAKE:
+        if self.breathing and now - self._woke >= _AWAKE:
             sleep(_NAP)
             self._woke = perf_counter()
         return False

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any, TypeVar
 
 from penguins.session.notices import Notice
@@ -38,8 +39,12 @@ class DamagedFile(Exception):
 class Database:
     """Reads and writes, or says why it does not and goes on in memory."""
 
-    def __init__(self, path: Path | None, migrations: Migrations = MIGRATIONS) -> None:
-        """The file at that path, made if need be; None: in memory only."""
+    def __init__(
+        self, path: Path | None, migrations: Migrations = MIGRATIONS, patience: float = WAIT_FOR_OTHER_COPY
+    ) -> None:
+        """The file at that path, made if need be; None: in memory only. `patience` is how many seconds to wait while
+        another copy of the app writes."""
+        self._patience = patience
         self.notices: list[Notice] = []
         self._migrations = migrations
         self._told_not_saving = False
@@ -104,11 +109,11 @@ class Database:
     def _connect(self, path: Path) -> sqlite3.Connection:
         path.parent.mkdir(parents=True, exist_ok=True)
         _check_header(path)
-        connection = _connection(path)
+        connection = _connection(path, self._patience)
         try:
             if _version(connection) > len(self._migrations):
                 raise NewerFile
-            connection.execute("PRAGMA journal_mode = WAL")
+            _write_ahead(connection, self._patience)
             # What is in the log survives the end of the process, kill -9 included, because the system has it. Only
             # a power cut can lose the last moments, and never more than them; waiting for the disk with every action
             # (FULL) would cost tens of milliseconds on a cheap tablet, in the middle of an animation.
@@ -129,13 +134,13 @@ class Database:
             connection.execute(f"PRAGMA user_version = {len(self._migrations)}")
 
     def _in_memory(self) -> sqlite3.Connection:
-        connection = _connection(":memory:")
+        connection = _connection(":memory:", self._patience)
         self._migrate(connection)
         return connection
 
     def _copy_in_memory(self, path: Path) -> sqlite3.Connection:
         """What can be read of a file that cannot be written."""
-        memory = _connection(":memory:")
+        memory = _connection(":memory:", self._patience)
         try:
             with closing(sqlite3.connect(f"{path.absolute().as_uri()}?immutable=1", uri=True)) as file:
                 file.backup(memory)
@@ -160,12 +165,26 @@ class Database:
         return connection
 
 
-def _connection(path: Path | str) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, timeout=WAIT_FOR_OTHER_COPY, isolation_level=None)
+def _connection(path: Path | str, patience: float) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, timeout=patience, isolation_level=None)
     connection.row_factory = sqlite3.Row
     connection.text_factory = lambda text: text.decode("utf-8", "replace")
     connection.execute("PRAGMA foreign_keys = ON")
     return connection
+
+
+def _write_ahead(connection: sqlite3.Connection, patience: float) -> None:
+    """Keep a write-ahead log. Where several copies start with a new file at once, SQLite itself does not wait here."""
+    deadline = monotonic() + patience
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError as error:
+            if _code(error) != sqlite3.SQLITE_BUSY or monotonic() > deadline:
+                raise
+            sleep(0.01)
+        else:
+            return
 
 
 def _check_header(path: Path) -> None:

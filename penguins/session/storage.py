@@ -10,7 +10,7 @@ from typing import NamedTuple
 from penguins.games.registry import GAMES
 from penguins.languages import LANGUAGES, Languages
 from penguins.session import rows
-from penguins.session.database import Database
+from penguins.session.database import WAIT_FOR_OTHER_COPY, Database
 from penguins.session.notices import Notice
 from penguins.session.preferences import Preferences
 from penguins.session.record import Record
@@ -43,9 +43,15 @@ class Listing(NamedTuple):
 class Storage:
     """What the app remembers. For one thread: the screen's."""
 
-    def __init__(self, folder: Path | None, clock: Callable[[], float] = time.time) -> None:
-        """The file in that folder; None: nothing outlives the app."""
-        self._database = Database(folder and folder / FILE_NAME)
+    def __init__(
+        self,
+        folder: Path | None,
+        clock: Callable[[], float] = time.time,
+        patience: float = WAIT_FOR_OTHER_COPY,
+    ) -> None:
+        """The file in that folder; None: nothing outlives the app. `patience` is how many seconds to wait while
+        another copy of the app writes."""
+        self._database = Database(folder and folder / FILE_NAME, patience=patience)
         self._clock = clock
 
     def take_notices(self) -> list[Notice]:

@@ -9,8 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from penguins.bots.levels import Level
 from penguins.cli.engine.commands import Commands
 from penguins.cli.engine.protocol import answer_line, serve
+from penguins.core.thinking import Thinking
 from penguins.games.registry import GAMES
 
 
@@ -29,6 +31,27 @@ def last(*lines: str | bytes) -> str:
 
 
 STARTED = ("new pingouins seed=5", "chance")
+
+
+def budget_of(monkeypatch: pytest.MonkeyPatch, command: str) -> tuple[float | None, int | None]:
+    """The seconds and iterations that a bot is given by that command."""
+    given: list[tuple[float | None, int | None]] = []
+
+    def note(_level: Level, seconds: float | None = None, nodes: int | None = None) -> Thinking:
+        given.append((seconds, nodes))
+        return Thinking(nodes=1)
+
+    monkeypatch.setattr(Level, "thinking", note)
+    assert last(*STARTED, command).startswith("= ")
+    [budget] = given
+    return budget
+
+
+@pytest.mark.parametrize("command", ["suggest", "genmove"])
+def test_ms_are_milliseconds_and_nodes_iterations(monkeypatch: pytest.MonkeyPatch, command: str) -> None:
+    assert budget_of(monkeypatch, f"{command} ms=250") == (0.25, None)
+    assert budget_of(monkeypatch, f"{command} nodes=250") == (None, 250)
+    assert budget_of(monkeypatch, command) == (None, None)
 
 
 def test_protocol_version_is_2() -> None:

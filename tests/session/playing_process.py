@@ -7,13 +7,13 @@ from pathlib import Path
 from random import Random
 
 from penguins.session.storage import Storage
-from tests.session.table import play, sit_down
+from tests.session.table import PATIENCE, play, sit_down
 
 
 def main(folder: Path, matches: int) -> None:
     say("ready")
     sys.stdin.readline()
-    with closing(Storage(folder)) as storage:
+    with closing(Storage(folder, patience=PATIENCE)) as storage:
         for number in range(matches):
             session = sit_down("pingouins", "human", "human", storage=storage)
             for _ in play(session, Random(number)):

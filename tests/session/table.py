@@ -19,7 +19,7 @@ from penguins.session.storage import Storage
 from penguins.session.thought import Chooser
 
 NAMES = ("Léa", "Tom", "Nina", "Paul", "Zoé", "Max")
-PATIENCE = 5.0
+PATIENCE = 60.0  # seconds, only for what never comes
 OPENED: list[Storage] = []
 
 

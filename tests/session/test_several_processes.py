@@ -9,13 +9,15 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from random import Random
+from typing import cast
 
 import pytest
 
+from penguins.session.database import _write_ahead
 from penguins.session.notices import Notice
 from penguins.session.session import Session
 from penguins.session.storage import FILE_NAME, Storage
-from tests.session.table import any_action, play, sit_down
+from tests.session.table import PATIENCE, any_action, play, sit_down
 
 ROOT = Path(__file__).parents[2]
 
@@ -127,3 +129,25 @@ def _is_sound(folder: Path) -> None:
     with closing(sqlite3.connect(folder / FILE_NAME)) as file:
         assert file.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
         assert file.execute("PRAGMA foreign_key_check").fetchall() == []
+
+
+class JustMade:
+    """A connection to a new file which other copies are giving its write-ahead log: SQLite does not wait there."""
+
+    def __init__(self, refusals: int) -> None:
+        self.refusals = refusals
+
+    def execute(self, _statement: str) -> None:
+        if self.refusals:
+            self.refusals -= 1
+            locked = sqlite3.OperationalError("database is locked")
+            locked.sqlite_errorcode = sqlite3.SQLITE_BUSY
+            raise locked
+
+
+def test_a_file_that_other_copies_are_just_making_is_waited_for() -> None:
+    made = JustMade(refusals=3)
+    _write_ahead(cast(sqlite3.Connection, made), PATIENCE)
+    assert made.refusals == 0
+    with pytest.raises(sqlite3.OperationalError):
+        _write_ahead(cast(sqlite3.Connection, JustMade(refusals=3)), 0.0)

@@ -114,3 +114,10 @@ def test_a_new_match_has_chance_of_its_own(storage: Storage) -> None:
     seeds = {storage.begin(set_up("pingouins", "human", "human")).seed for _ in range(20)}
     assert len(seeds) == 20
     assert all(0 <= seed < 2**63 for seed in seeds)
+
+
+def test_what_is_stored_outlives_the_process_and_waits_for_no_disk(tmp_path: Path) -> None:
+    """docs/decisions/0001: write-ahead log, synchronous=NORMAL (1)."""
+    with closing(Storage(tmp_path)) as storage:
+        settings = [storage._database.read(f"PRAGMA {name}")[0][0] for name in ("journal_mode", "synchronous")]
+    assert settings == ["wal", 1]

@@ -1,6 +1,7 @@
 """Bots and hints in the background (docs/decisions/0007): asked, not waited for; dropped when they come too late."""
 
 import logging
+import sys
 from random import Random
 from typing import Any
 
@@ -17,6 +18,7 @@ from penguins.session import thought
 from penguins.session.session import Session, WrongStage
 from penguins.session.stage import Stage
 from tests.session.table import (
+    PATIENCE,
     Pondering,
     any_action,
     failing,
@@ -71,7 +73,7 @@ def test_a_cancelled_bot_is_told_and_its_answer_is_nobodys() -> None:
     session.draw_chance()
     session.start_thinking()
     session.cancel_thinking()
-    assert bot.answered.wait(5)
+    assert bot.answered.wait(PATIENCE)
     assert session.poll() is None
     assert session.stage == Stage("bot", 0)
     assert len(session.record.match.log) == 1
@@ -96,7 +98,7 @@ def test_an_answer_to_an_old_position_is_dropped() -> None:
     session.start_thinking()
     session.undo()
     bot.may_answer.set()
-    assert bot.answered.wait(5)
+    assert bot.answered.wait(PATIENCE)
     session.submit(any_action(session, Random(1)))
     assert session.poll() is None
     assert bot.thinking[0].cancelled
@@ -173,7 +175,7 @@ def test_a_hint_is_what_the_strongest_bot_would_do_from_the_persons_view() -> No
     session.start_hint()
     assert session.poll_hint() is None
     bot.may_answer.set()
-    assert bot.answered.wait(5)
+    assert bot.answered.wait(PATIENCE)
     hint = _hint(session)
     assert hint in session.record.match.state.legal_actions()
     assert bot.views == [session.record.match.state.seen_by(0)]
@@ -196,7 +198,7 @@ def test_a_move_makes_the_hint_for_it_void() -> None:
     session.start_hint()
     session.submit(any_action(session, Random(0)))
     bot.may_answer.set()
-    assert bot.answered.wait(5)
+    assert bot.answered.wait(PATIENCE)
     assert session.poll_hint() is None
     assert session.stage == Stage("human", 1)
 
@@ -235,3 +237,20 @@ def _hint(session: Session) -> Action:
         if hint is not None:
             return hint
     raise AssertionError("there was no hint")
+
+
+def test_a_bots_thread_breathes_and_the_screens_thread_soon_gets_its_turn() -> None:
+    """Both are needed for smooth frames: without either, a search in pure Python takes what it can get."""
+    budgets: list[Thinking] = []
+
+    def look_at_the_budget(game: AnyGame, view: State[Any], level: Level, rng: Random, thinking: Thinking) -> Action:
+        budgets.append(thinking)
+        return choose(game, view, level, rng, thinking)
+
+    sys.setswitchinterval(0.005)
+    session = sit_down("pingouins", "chick", "human", choose=look_at_the_budget)
+    session.draw_chance()
+    wait_for_bot(session)
+    assert [budget.breathing for budget in budgets] == [True]
+    assert sys.getswitchinterval() == pytest.approx(thought.SWITCH_INTERVAL)
+    assert thought.SWITCH_INTERVAL <= 0.001

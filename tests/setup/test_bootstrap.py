@@ -87,6 +87,36 @@ def test_new_requirements_are_installed(root: Path, steps: list[str]) -> None:
     assert steps == ["make", "install", "install"]
 
 
+def test_a_new_lock_is_installed_for_tests_and_not_for_players(root: Path, steps: list[str]) -> None:
+    bootstrap.environment("test", root)
+    (root / "tests" / "requirements.lock").write_text("pytest==9.3.0 --hash=sha256:4567\n")
+    bootstrap.environment("", root)
+    assert steps == ["make", "install test"]
+    bootstrap.environment("test", root)
+    assert steps == ["make", "install test", "install test"]
+
+
+def test_the_test_command_takes_only_what_is_locked(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[str, ...]] = []
+    monkeypatch.setattr(bootstrap, "_pip", lambda _root, _log, *arguments: asked.append(arguments))
+    (root / ".venv").mkdir()
+    bootstrap._install(root, "test")
+    locked, itself = asked
+    assert locked == ("--require-hashes", "--requirement", "tests/requirements.lock")
+    assert {"--no-deps", "--no-build-isolation"} <= set(itself)
+
+
+def test_the_lock_has_all_that_the_tests_need() -> None:
+    locked = (bootstrap.ROOT / "tests" / "requirements.lock").read_text(encoding="utf-8")
+    pinned = dict(re.findall(r"^([\w.-]+)==(\S+)", locked, re.MULTILINE))
+    project = tomllib.loads((bootstrap.ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    asked = [*project["dependencies"], *project["optional-dependencies"]["test"]]
+    names = {re.split("[=<>;]", requirement)[0].lower() for requirement in asked}
+    assert names <= set(pinned)
+    assert pinned["kivy"] == bootstrap.KIVY
+    assert locked.count("--hash=sha256:") > len(pinned)
+
+
 def test_new_settings_of_a_tool_install_nothing(root: Path, steps: list[str]) -> None:
     bootstrap.environment("", root)
     (root / "pyproject.toml").write_text(PROJECT.replace("110", "100"))
@@ -209,6 +239,7 @@ def test_another_python_on_the_path_serves(root: Path, monkeypatch: pytest.Monke
     [
         ("ERROR: No matching distribution found for kivy==2.3.1\n", "check the network connection"),
         ("WARNING: Retrying after NewConnectionError('...')\nERROR: gone\n", "check the network connection"),
+        ("ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE\n", "not the one that was locked"),
         ("ERROR: no space left on device.\n", "could not be installed: ERROR: no space left on device (the"),
     ],
 )

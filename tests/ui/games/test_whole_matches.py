@@ -58,7 +58,7 @@ def name(case: Case) -> str:
 
 def play_whole(robot: Robot, case: Case, *players: str) -> None:
     game, _, way, options = case
-    robot.draws_every = 2
+    robot.draws_every = 5
     robot.begin(game, players, **options)
     record = play_on(robot, way, Random(len(players)))
     assert record.is_over

@@ -66,11 +66,13 @@ def test_the_hand_is_gone_before_the_next_name_appears_and_that_is_soon(robot: R
     to_turn(robot)
     robot.screen.motion.speed = "normal"
     by_drag(robot, GAME.parse("red@2:0"))
-    began = time.monotonic()
+    frames = 0
     while not curtain_is_down(robot):
+        time.sleep(1 / 60)
         robot.frames()
+        frames += 1
         assert not curtain_is_down(robot) or not robot.board.drawing.fan.cards
-        assert time.monotonic() - began < 2
+    assert frames < 120  # two seconds of a tablet; on a busy machine there are fewer
     assert robot.screen._curtain.name == "Tom"
 
 
