@@ -1,13 +1,15 @@
 """How big the shipped assets are, on disk and in the memory of the graphics chip."""
 
 from assets.tools import png
-from assets.tools.library import ASSETS
+from assets.tools.library import ASSETS, ATLASES
+from penguins.games.registry import GAMES
 
 SHIPPED = ("atlas", "pictures", "icon", "sounds")
 SHIPPED_LIMIT = 8_000_000
 BOARD_LIMIT = 64_000_000
-# What a board shows: the atlases and the sea
-BOARDS = {game: ("common", "penguins", game) for game in ("pingouins", "icetown", "march", "party")}
+BOARDS = tuple(game for game in GAMES if game in ATLASES)
+BESIDE_A_BOARD = ("common", "penguins")
+"""The atlases that every board shows, beside its own and the sea."""
 
 
 def shipped_bytes() -> int:
@@ -19,7 +21,7 @@ def shipped_bytes() -> int:
 def board_bytes(game: str, density: int) -> int:
     """What one board's pictures take up as textures: four bytes a pixel."""
     folder = ASSETS / "atlas" / f"{density}x"
-    pages = [page for atlas in BOARDS[game] for page in folder.glob(f"{atlas}-*.png")]
+    pages = [page for atlas in (*BESIDE_A_BOARD, game) for page in folder.glob(f"{atlas}-*.png")]
     return sum(texture_bytes(page.read_bytes()) for page in (*pages, ASSETS / "pictures" / "sea.png"))
 
 

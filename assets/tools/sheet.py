@@ -32,7 +32,7 @@ def _atlas_sheets(folder: Path, atlas: str) -> list[Path]:
     paths = []
     for density in DENSITIES:
         for number, page in enumerate(pack(pictures_in(atlas), density)):
-            for ground in GROUNDS[atlas]:
+            for ground in GROUNDS.get(atlas, (theme.SEA,)):
                 path = folder / f"{atlas}-{density}x-{number}-{ground[1:]}.png"
                 path.write_bytes(draw(page, _ground(page, ground)))
                 paths.append(path)

@@ -10,8 +10,11 @@ from penguins.core.insight import AnyInsight
 from penguins.core.state import Action, State
 
 _EXPLORATION = 1.5
+"""Of PUCT: how much a prior counts beside what came of an action."""
 _UCB_EXPLORATION = 1.0
+"""The same of UCB1, for the yardstick."""
 _DROP_UNTRIED = 0.1
+"""First-play urgency: how much worse than its node an action is taken to be before it was tried."""
 
 
 class Edge:

@@ -32,23 +32,23 @@ def run(folder: Path, only: Sequence[str]) -> int:
 def _take_all(folder: Path, only: Sequence[str]) -> int:
     from penguins.rig.shots import SHOTS
 
-    scenes = {name: scene for name, scene in SHOTS.items() if not only or name.startswith(tuple(only))}
-    if not scenes:
+    shots = {name: shot for name, shot in SHOTS.items() if not only or name.startswith(tuple(only))}
+    if not shots:
         print(f"No such picture. There are: {', '.join(SHOTS)}.", file=sys.stderr)
         return 1
-    for number, (name, scene) in enumerate(scenes.items(), start=1):
-        print(f"{number}/{len(scenes)} {name}", file=sys.stderr)
+    for number, (name, shot) in enumerate(shots.items(), start=1):
+        print(f"{number}/{len(shots)} {name}", file=sys.stderr)
         for language in LANGUAGES:
             for size in SIZES:
-                _take(scene, folder / f"{name}_{language}_{size[0]}x{size[1]}.png", size, language)
+                _take(shot, folder / f"{name}_{language}_{size[0]}x{size[1]}.png", size, language)
     return 0
 
 
-def _take(scene: Any, path: Path, size: tuple[int, int], language: str) -> None:
+def _take(shot: Any, path: Path, size: tuple[int, int], language: str) -> None:
     from penguins.rig.driver import Driver
 
     with tempfile.TemporaryDirectory() as data:
         driver = Driver(Path(data), size, language=language)
-        scene(driver)
+        shot(driver)
         driver.screenshot(path)
         driver.close()

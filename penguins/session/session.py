@@ -144,7 +144,7 @@ class Session:
         return self._thought.progress if self._thought else 0.0
 
     def cancel_thinking(self) -> None:
-        """Forget the bot's move or the hint that is on its way: for leaving the screen."""
+        """Forget the bot's move or the hint that is on its way."""
         if self._thought:
             self._thought.cancel()
             self._thought = None

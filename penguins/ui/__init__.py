@@ -1,4 +1,4 @@
-"""The screens: the only place that knows Kivy."""
+"""The screens, on Kivy."""
 
 import logging
 import os

@@ -164,6 +164,7 @@ def test_it_is_small(packed: Path) -> None:
     assert sum(path.stat().st_size for path in packed.rglob("*") if path.is_file()) < LARGEST
 
 
+@pytest.mark.window
 def test_the_packed_files_play_every_game_and_write_only_where_they_may(packed: Path, tmp_path: Path) -> None:
     data = tmp_path / "data"
     data.mkdir()

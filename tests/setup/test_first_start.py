@@ -37,6 +37,7 @@ def test_without_a_display_it_says_so_in_one_sentence(
     assert (started.returncode, started.stdout, started.stderr) == (1, "", display.NO_DISPLAY + "\n")
 
 
+@pytest.mark.window
 def test_on_a_display_the_window_opens_and_stays_quiet(tmp_path: Path) -> None:
     with playing(tmp_path, tmp_path / "told") as game:
         assert wait_for_title(game) == "Penguins", (tmp_path / "told").read_text()

@@ -10,12 +10,12 @@ import pytest
 from penguins.games.registry import GAMES
 from penguins.session.record import Record
 from tests.ui.games.hand import Hand
-from tests.ui.games.hands import HANDS
+from tests.ui.games.hands import HANDS, PLAYED
 from tests.ui.robot import Robot
 
 PEOPLE = ("Léa", "Tom", "Ana", "Max", "Zoé", "Noé")
 
-where_things_are_dragged = pytest.mark.parametrize("game", [game for game in GAMES if HANDS[game].carry])
+where_things_are_dragged = pytest.mark.parametrize("game", [game for game in PLAYED if HANDS[game].carry])
 
 
 def people(game: str, wanted: int = 2) -> Sequence[str]:

@@ -11,7 +11,7 @@ from tests.ui.fitting import complaints
 from tests.ui.robot import Robot
 
 
-@pytest.mark.parametrize("scene", SHOTS)
+@pytest.mark.parametrize("shot", SHOTS)
 @pytest.mark.parametrize(
     ("language", "text_size"),
     [
@@ -19,9 +19,9 @@ from tests.ui.robot import Robot
         *((language, "largest") for language in LANGUAGES if language != ENGLISH.id),
     ],
 )
-def test_everything_fits(robot: Robot, quick_bots: None, scene: str, language: str, text_size: str) -> None:
+def test_everything_fits(robot: Robot, quick_bots: None, shot: str, language: str, text_size: str) -> None:
     robot.app.services.change(language=language, text_size=text_size)
-    SHOTS[scene](robot)
+    SHOTS[shot](robot)
     found = []
     for size in SIZES:
         robot.resize(*size)

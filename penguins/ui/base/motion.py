@@ -35,7 +35,7 @@ class Motion:
         return 0.0 if self._hurrying else SPEEDS[self.speed]
 
     def play(self, steps: Iterable[Step], then: Callable[[], None]) -> None:
-        """Play these after whatever is playing, then call `then`."""
+        """Play these one after the other, then call `then`. Nothing else may be playing."""
         if self._then is not None:
             raise RuntimeError("one update at a time")
         self._steps.extend(steps)

@@ -25,7 +25,9 @@ class Face:
 
     @property
     def texts(self) -> GameTexts:
-        """The words around the board: `TEXTS` in texts.py."""
+        """The words around the board: `TEXTS` in texts.py; hardly any for a game that has none yet."""
+        if not self.has("texts"):
+            return GameTexts(self.game.title(), invitation="", minutes=0, starter="", score=str, pages=())
         texts: GameTexts = self._module("texts").TEXTS
         return texts
 
@@ -38,15 +40,26 @@ class Face:
     @property
     def title_picture(self) -> str:
         """The cover of the game; a plain one for a game that has none yet."""
-        drawn = f"title_{self.game}"
-        return drawn if drawn in pictures.names() else _NO_TITLE
+        return self.own_title if self.own_title in pictures.names() else _NO_TITLE
+
+    @property
+    def own_title(self) -> str:
+        """The name of the cover, drawn or not."""
+        return f"title_{self.game}"
 
     def breakdown(self, state: State[Any]) -> Breakdown:
         """Where the points came from, once it is over: `breakdown` in breakdown.py, else nothing but the points."""
-        if find_spec(f"{self._package}.breakdown") is None:
+        if not self.has("breakdown"):
             return Breakdown((Line(tr("Points"), tuple(map(str, state.scores()))),))
         account: Breakdown = self._module("breakdown").breakdown(state)
         return account
+
+    def has(self, name: str) -> bool:
+        """Whether there is a file of that name."""
+        try:
+            return find_spec(f"{self._package}.{name}") is not None
+        except ModuleNotFoundError:  # not even a folder
+            return False
 
     def _module(self, name: str) -> Any:
         return import_module(f"{self._package}.{name}")

@@ -1,5 +1,6 @@
 """The robot's hands, by game."""
 
+from penguins.games.registry import GAMES
 from tests.null_game import hand as null_game
 from tests.null_game.registered import NULL_GAME
 from tests.ui.games.hand import Hand
@@ -15,3 +16,6 @@ HANDS: dict[str, Hand] = {
     "party": party.HAND,
     NULL_GAME.id: null_game.HAND,
 }
+
+PLAYED = [game for game in GAMES if game in HANDS]
+"""The games that the robot can play: all, or else a test says so."""

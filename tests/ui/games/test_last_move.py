@@ -5,13 +5,13 @@ from random import Random
 
 import pytest
 
-from penguins.games.registry import GAMES
 from tests.ui.games.hand import Hand
+from tests.ui.games.hands import PLAYED
 from tests.ui.matches import begin, play_on
 from tests.ui.robot import Robot
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", PLAYED)
 def test_it_is_marked_again_after_a_new_start(
     robot: Robot, game: str, hand: Hand, start_again: Callable[[], Robot]
 ) -> None:

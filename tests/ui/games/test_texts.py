@@ -4,9 +4,43 @@ import pytest
 
 from penguins.games.registry import GAMES
 from penguins.ui.base import pictures
-from penguins.ui.games.face import face_of
+from penguins.ui.games.face import Face, face_of
+from tests.null_game.registered import NULL_GAME
 
 ALL = pytest.mark.parametrize("game", GAMES)
+OF_THE_HOUSE = pytest.mark.parametrize("game", [game for game in GAMES if game != NULL_GAME.id])
+
+
+def missing(face: Face) -> list[str]:
+    """What a game's face still lacks, and where it belongs."""
+    folder = f"penguins/ui/games/{face.game}"
+    lacks = {
+        f"{face.game} has no words: write {folder}/texts.py": not face.has("texts"),
+        f"{face.game} has no board: write {folder}/board.py": not face.has("board"),
+        f"{face.game} has no cover: draw assets/art/titles/{face.game}.svg": face.own_title not in pictures.names(),
+    }
+    return [f"{lack} (CONTRIBUTING.md, A game)" for lack, true in lacks.items() if true]
+
+
+@ALL
+def test_the_robot_can_play_it(game: str) -> None:
+    from tests.ui.games.hands import HANDS  # opens a window
+
+    assert game in HANDS, f"{game} has no hand: write tests/ui/games/{game}/hand.py and list it in hands.py"
+
+
+@OF_THE_HOUSE
+def test_a_face_is_complete(game: str) -> None:
+    assert missing(face_of(game)) == []
+
+
+def test_what_a_face_lacks_is_told_in_a_sentence() -> None:
+    assert [lack.partition(":")[0] for lack in missing(Face("chess", "penguins.ui.games.chess"))] == [
+        "chess has no words",
+        "chess has no board",
+        "chess has no cover",
+    ]
+    assert [lack.partition(":")[0] for lack in missing(face_of(NULL_GAME.id))] == ["pebbles has no cover"]
 
 
 @ALL

@@ -7,7 +7,7 @@ import pytest
 
 from penguins.games.registry import GAMES
 from tests.ui.games.hand import Hand
-from tests.ui.games.hands import HANDS
+from tests.ui.games.hands import HANDS, PLAYED
 from tests.ui.matches import PEOPLE, play_on
 from tests.ui.robot import Robot
 
@@ -46,7 +46,7 @@ AGAINST_BOTS: list[Case] = [
 def with_the_others(chosen: list[Case], ways_of: Callable[[Hand], Sequence[str]]) -> list[Case]:
     """These, and for every game that is not among them: each number of players in each way."""
     seen = {game for game, *_ in chosen}
-    others = [game for game in GAMES.values() if game.id not in seen]
+    others = [GAMES[game] for game in PLAYED if game not in seen]
     return chosen + [
         (game.id, players, way, {}) for game in others for players in game.seats for way in ways_of(HANDS[game.id])
     ]

@@ -8,15 +8,16 @@ import pytest
 from penguins.session.statistics import Line, PlayerLine, Statistics
 from penguins.ui.screens.statistics import tallies
 from tests.ui.finished import finished
+from tests.ui.robot import Robot
 
 
-def open_history(robot: Any) -> Any:
+def open_history(robot: Robot) -> Any:
     robot.app.services.navigation.go("history")
     robot.frames(5)
     return robot.screen
 
 
-def test_a_page_at_a_time(robot: Any) -> None:
+def test_a_page_at_a_time(robot: Robot) -> None:
     for seed in range(23):
         finished(robot.app.services.storage, "icetown", "Emma", "Jack", seed=seed)
     screen = open_history(robot)
@@ -27,7 +28,7 @@ def test_a_page_at_a_time(robot: Any) -> None:
     assert not screen.ids.more.children
 
 
-def test_one_game_only(robot: Any) -> None:
+def test_one_game_only(robot: Robot) -> None:
     finished(robot.app.services.storage, "icetown", "Emma", "Jack")
     finished(robot.app.services.storage, "pingouins", "Emma", "Jack")
     screen = open_history(robot)
@@ -35,7 +36,7 @@ def test_one_game_only(robot: Any) -> None:
     assert [row.listing.setup.game.id for row in screen.ids.list.children] == ["icetown"]
 
 
-def test_a_match_is_looked_at_replayed_and_deleted(robot: Any) -> None:
+def test_a_match_is_looked_at_replayed_and_deleted(robot: Robot) -> None:
     record = finished(robot.app.services.storage, "pingouins", "Emma", "Jack")
     [row] = open_history(robot).ids.list.children
     robot.tap_on(row.ids.open)
@@ -63,7 +64,7 @@ def test_a_match_is_looked_at_replayed_and_deleted(robot: Any) -> None:
         (None, "cannot be read"),
     ],
 )
-def test_a_bad_file_is_refused_in_a_sentence(robot: Any, tmp_path: Path, content: str | None, sentence: str) -> None:
+def test_a_bad_file_is_refused_in_a_sentence(robot: Robot, tmp_path: Path, content: str | None, sentence: str) -> None:
     path = tmp_path / "match.json"
     if content is not None:
         path.write_text(content)
@@ -74,7 +75,7 @@ def test_a_bad_file_is_refused_in_a_sentence(robot: Any, tmp_path: Path, content
     assert any(sentence in getattr(widget, "text", "") for widget in robot.walk(robot.app.toasts))
 
 
-def test_statistics_are_shown(robot: Any) -> None:
+def test_statistics_are_shown(robot: Robot) -> None:
     finished(robot.app.services.storage, "pingouins", "Emma", "chick")
     screen = open_history(robot)
     screen.ids.which.value = "statistics"

@@ -1,15 +1,14 @@
 """The first screen."""
 
-from typing import Any
-
 import pytest
 
 from penguins.games.registry import GAMES
 from penguins.ui.games.face import FACES, Face
+from tests.ui.robot import Robot
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_tap_on_a_game_leads_to_its_set_up(robot: Any, game: str) -> None:
+def test_a_tap_on_a_game_leads_to_its_set_up(robot: Robot, game: str) -> None:
     robot.resize(800, 1280)
     robot.frames(5)
     card = robot.find(game=game, flat=True)
@@ -19,7 +18,7 @@ def test_a_tap_on_a_game_leads_to_its_set_up(robot: Any, game: str) -> None:
     assert robot.screen.draft.game is GAMES[game]
 
 
-def test_an_unfinished_match_goes_on(robot: Any) -> None:
+def test_an_unfinished_match_goes_on(robot: Robot) -> None:
     robot.begin("pingouins", ["Emma", "Jack"])
     number = robot.screen.session.record.id
     robot.app.services.navigation.home()
@@ -29,7 +28,7 @@ def test_an_unfinished_match_goes_on(robot: Any) -> None:
     assert robot.screen.session.record.id == number
 
 
-def test_deleting_asks_first(robot: Any) -> None:
+def test_deleting_asks_first(robot: Robot) -> None:
     robot.begin("pingouins", ["Emma", "Jack"])
     robot.app.services.navigation.home()
     robot.frames(5)
@@ -43,7 +42,7 @@ def test_deleting_asks_first(robot: Any) -> None:
     assert not [widget for widget in robot.walk(robot.screen) if hasattr(widget, "listing")]
 
 
-def test_more_than_two_unfinished_are_shown_on_demand(robot: Any) -> None:
+def test_more_than_two_unfinished_are_shown_on_demand(robot: Robot) -> None:
     for _ in range(4):
         robot.begin("pingouins", ["Emma", "Jack"])
     robot.app.services.navigation.home()
@@ -53,7 +52,7 @@ def test_more_than_two_unfinished_are_shown_on_demand(robot: Any) -> None:
     assert len(robot.screen.ids.unfinished.children) == 4
 
 
-def test_turning_the_tablet_moves_what_is_unfinished_aside(robot: Any) -> None:
+def test_turning_the_tablet_moves_what_is_unfinished_aside(robot: Robot) -> None:
     robot.begin("pingouins", ["Emma", "Jack"])
     robot.app.services.navigation.home()
     robot.frames(5)
@@ -67,7 +66,7 @@ def test_turning_the_tablet_moves_what_is_unfinished_aside(robot: Any) -> None:
 
 
 @pytest.mark.parametrize("screen", ["rules", "history", "settings"])
-def test_every_other_screen_and_back(robot: Any, screen: str) -> None:
+def test_every_other_screen_and_back(robot: Robot, screen: str) -> None:
     icon = {"rules": "icon_help", "history": "icon_history", "settings": "icon_settings"}[screen]
     robot.tap_on(robot.find(icon=icon))
     assert type(robot.screen).__name__.lower() == f"{screen}screen"
@@ -75,7 +74,7 @@ def test_every_other_screen_and_back(robot: Any, screen: str) -> None:
     assert type(robot.screen).__name__ == "HomeScreen"
 
 
-def test_a_game_without_a_cover_gets_a_plain_one_everywhere(robot: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_without_a_cover_gets_a_plain_one_everywhere(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(FACES, "pingouins", Face("uncovered", "penguins.ui.games.pingouins"))
     robot.resize(800, 1280)
     robot.app.services.navigation.home()
@@ -85,3 +84,12 @@ def test_a_game_without_a_cover_gets_a_plain_one_everywhere(robot: Any, monkeypa
         robot.app.services.navigation.go(screen, **given)
         robot.frames(5, draw=True)
         assert "title_pingouins" not in {getattr(widget, "name", "") for widget in robot.walk(robot.screen)}
+
+
+def test_a_game_without_a_face_is_offered_all_the_same(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(FACES, "pingouins", Face("chess", "penguins.ui.games.chess"))
+    robot.resize(800, 1280)
+    robot.app.services.navigation.home()
+    robot.frames(5, draw=True)
+    card = robot.find(game="pingouins", flat=True)
+    assert (card.name, card.picture) == ("Chess", "wordmark")

@@ -10,9 +10,10 @@ from penguins.games.registry import GAMES
 from penguins.ui.base.standing import ranks
 from penguins.ui.games.pingouins.breakdown import breakdown
 from tests.ui.finished import finished
+from tests.ui.robot import Robot
 
 
-def show(robot: Any, game: str, *players: str, seed: int = 1) -> Any:
+def show(robot: Robot, game: str, *players: str, seed: int = 1) -> Any:
     record = finished(robot.app.services.storage, game, *players, seed=seed)
     robot.app.services.navigation.go("results", record=record)
     robot.frames(5)
@@ -20,7 +21,7 @@ def show(robot: Any, game: str, *players: str, seed: int = 1) -> Any:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_winners_wear_crowns_and_stand_highest(robot: Any, game: str) -> None:
+def test_winners_wear_crowns_and_stand_highest(robot: Robot, game: str) -> None:
     record = show(robot, game, "Emma", "Jack")
     winners = {record.setup.seats[seat].name for seat in record.match.state.winners()}
     crowned = [pedestal for pedestal in robot.screen.ids.podium.children if pedestal.won]
@@ -66,13 +67,13 @@ def test_pingouins_tells_how_a_tie_was_broken(
     assert [line.values for line in account.lines] == [tuple(map(str, tiles)), tuple(map(str, caught))]
 
 
-def test_a_rematch_lets_the_next_one_start(robot: Any) -> None:
+def test_a_rematch_lets_the_next_one_start(robot: Robot) -> None:
     show(robot, "pingouins", "Emma", "chick", "Lily")
     robot.tap_on(robot.find(text="Rematch"))
     assert [seat.name for seat in robot.screen.session.seats] == ["Chick blue", "Lily", "Emma"]
 
 
-def test_a_shared_match_can_be_opened_again(robot: Any, tmp_path: Path) -> None:
+def test_a_shared_match_can_be_opened_again(robot: Robot, tmp_path: Path) -> None:
     record = show(robot, "icetown", "Emma", "Jack")
     robot.tap_on(robot.find(icon="icon_share"))
     [path] = (tmp_path / "exports").iterdir()
@@ -85,7 +86,7 @@ def test_a_shared_match_can_be_opened_again(robot: Any, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_replay_goes_through_the_whole_match(robot: Any, game: str) -> None:
+def test_a_replay_goes_through_the_whole_match(robot: Robot, game: str) -> None:
     record = show(robot, game, "Emma", "chick")
     robot.tap_on(robot.find(text="Replay"))
     robot.frames(5)
@@ -100,7 +101,7 @@ def test_a_replay_goes_through_the_whole_match(robot: Any, game: str) -> None:
     assert (screen.at, screen.board.view) == (0, record.match.position(0).seen_by(0))
 
 
-def test_a_replay_plays_by_itself_and_stops_at_the_end(robot: Any) -> None:
+def test_a_replay_plays_by_itself_and_stops_at_the_end(robot: Robot) -> None:
     show(robot, "icetown", "Emma", "chick")
     robot.app.services.navigation.go("replay", record=robot.screen.record)
     robot.frames(5)

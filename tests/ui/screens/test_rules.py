@@ -1,16 +1,15 @@
 """Reading how it goes."""
 
-from typing import Any
-
 import pytest
 
 from penguins.games.registry import GAMES
 from penguins.ui.base.words.translate import tr
 from penguins.ui.games.face import face_of
+from tests.ui.robot import Robot
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_page_by_swipe_and_back_by_key(robot: Any, game: str) -> None:
+def test_every_page_by_swipe_and_back_by_key(robot: Robot, game: str) -> None:
     robot.app.services.navigation.go("rules", game=game)
     robot.frames(5)
     pages = face_of(game).texts.pages
@@ -26,7 +25,7 @@ def test_every_page_by_swipe_and_back_by_key(robot: Any, game: str) -> None:
     assert robot.screen.number == 0
 
 
-def test_from_home_any_game_can_be_chosen(robot: Any) -> None:
+def test_from_home_any_game_can_be_chosen(robot: Robot) -> None:
     robot.app.services.navigation.go("rules")
     robot.frames(5)
     robot.tap_on(robot.find(game="party", chosen="pingouins"))
@@ -34,7 +33,7 @@ def test_from_home_any_game_can_be_chosen(robot: Any) -> None:
     assert robot.screen.number == 0
 
 
-def test_a_scroll_up_and_down_turns_no_page(robot: Any) -> None:
+def test_a_scroll_up_and_down_turns_no_page(robot: Robot) -> None:
     robot.app.services.navigation.go("rules", game="march")
     robot.frames(5)
     robot.drag((180, 150), (200, 400))

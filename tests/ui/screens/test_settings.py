@@ -13,16 +13,17 @@ from penguins.ui.base.words.translate import language
 from penguins.ui.games.face import face_of
 from penguins.ui.screens.settings import Section, SwitchRow
 from penguins.ui.widgets.choices import Choice, Toggle
+from tests.ui.robot import Robot
 
 
 @pytest.fixture
-def settings(robot: Any) -> Any:
+def settings(robot: Robot) -> Any:
     robot.app.services.navigation.go("settings")
     robot.frames(5)
     return robot
 
 
-def choice(robot: Any, value: str) -> Choice:
+def choice(robot: Robot, value: str) -> Choice:
     choices = (widget for widget in robot.walk(robot.screen) if isinstance(widget, Choice))
     return next(found for found in choices if value in [option for option, _ in found.options])
 

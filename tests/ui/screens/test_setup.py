@@ -5,16 +5,17 @@ from typing import Any
 import pytest
 
 from penguins.ui.widgets.seat_row import NameField
+from tests.ui.robot import Robot
 
 
 @pytest.fixture
-def setup(robot: Any) -> Any:
+def setup(robot: Robot) -> Any:
     robot.app.services.navigation.go("setup", game="pingouins")
     robot.frames(5)
     return robot
 
 
-def names(robot: Any) -> list[str]:
+def names(robot: Robot) -> list[str]:
     return [seat.name for seat in robot.screen.draft.seats]
 
 
@@ -90,7 +91,7 @@ def test_watching_seats_bots_everywhere(setup: Any) -> None:
     assert "pingouins" not in setup.app.services.preferences.last_set_ups
 
 
-def test_an_option_that_does_not_apply_is_not_shown(robot: Any) -> None:
+def test_an_option_that_does_not_apply_is_not_shown(robot: Robot) -> None:
     robot.app.services.navigation.go("setup", game="march")
     shown = [panel.name for panel in robot.screen.ids.options.children]
     assert shown == ["How you play"]
@@ -98,7 +99,7 @@ def test_an_option_that_does_not_apply_is_not_shown(robot: Any) -> None:
     assert [panel.name for panel in robot.screen.ids.options.children] == ["How far it is", "How you play"]
 
 
-def test_where_places_have_colours_a_tap_says_so(robot: Any) -> None:
+def test_where_places_have_colours_a_tap_says_so(robot: Robot) -> None:
     robot.app.services.navigation.go("setup", game="march")
     robot.screen._choose_colour(robot.screen.rows[0])
     robot.frames(3)

@@ -200,6 +200,7 @@ def test_a_desktop_has_a_file_dialog(monkeypatch: pytest.MonkeyPatch, match: Pat
     soon(lambda: got == [match])
 
 
+@pytest.mark.window
 def test_the_screen_stays_lit_on_demand() -> None:
     device = Device()
     device.keep_awake(True)

@@ -252,11 +252,11 @@ def test_turned_while_something_is_held(robot: Robot, game: str) -> None:
 
 
 def test_a_sliver_of_the_screen_is_enough_to_survive(robot: Robot, quick_bots: None) -> None:
-    for scene in (
+    for shot in (
         *("home_unfinished", "settings", "statistics", "rules", "setup_icetown", "results_march", "replay_party"),
         *("curtain_party", *(f"play_{game}_full_table" for game in GAMES)),
     ):
-        SHOTS[scene](robot)
+        SHOTS[shot](robot)
         for size in ((320, 240), (240, 320), (1000, 160)):
             robot.resize(*size)
         robot.frames(1, draw=True)

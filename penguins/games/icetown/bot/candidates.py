@@ -9,6 +9,7 @@ from penguins.games.icetown.geometry import COLOURS, town_cells
 from penguins.games.icetown.state import IceTownState
 
 _CELLS_FOR_A_STOLEN_PENGUIN = 3
+"""How many of the best spaces are tried for each colour that can be stolen."""
 
 
 def plausible(state: IceTownState) -> Sequence[IceTownAction]:

@@ -16,15 +16,18 @@ from penguins.games.icetown.bot.playout import grab, tidy
 from penguins.games.icetown.bot.prospects import standing
 from penguins.games.icetown.state import IceTownState
 
-_TRIED = 12
-_TURNS_TRIED = 4
-_TRUST = 20
+_CANDIDATES_TRIED = 12
+"""How many actions, the best by the first guess, are tried at all."""
+_TURNS_IN_A_TRIAL = 4
+"""How far a trial is played before the towns are judged."""
+_TRUST_IN_GUESS = 20
 """How many trials the first guess counts for."""
-_FIRST_ROUND = 8
+_TRIALS_IN_FIRST_ROUND = 8
 """Trials of each before the first are dropped; every round is twice as long as the one before."""
-_CLEARLY = 2.5
-_FUSSINESS = 4.5
-"""How much worse an action may be for weaker levels still to like it; in the units of a standing."""
+_SIGMAS_TO_DROP = 2.5
+"""How far behind the leader, in standard errors, a candidate is dropped."""
+_TOLERANCE = 4.5
+"""Temperature of the softmax: how much worse an action may be for weaker levels still to like it, as a standing."""
 
 
 class Candidate:
@@ -37,15 +40,15 @@ class Candidate:
 
     @property
     def worth(self) -> float:
-        return (self.guess * _TRUST + sum(self.trials)) / (_TRUST + len(self.trials))
+        return (self.guess * _TRUST_IN_GUESS + sum(self.trials)) / (_TRUST_IN_GUESS + len(self.trials))
 
     def clearly_behind(self, leader: "Candidate") -> bool:
         """Whether luck hardly explains the gap: both met the same rolls, trial by trial."""
         gaps = [ahead - behind for ahead, behind in zip(leader.trials, self.trials, strict=True)]
-        weight = _TRUST + len(gaps)
+        weight = _TRUST_IN_GUESS + len(gaps)
         mean = sum(gaps) / len(gaps)
         scatter = sqrt(sum((gap - mean) ** 2 for gap in gaps) + 1) / weight
-        return leader.worth - self.worth > _CLEARLY * scatter
+        return leader.worth - self.worth > _SIGMAS_TO_DROP * scatter
 
 
 class IceTownInsight(Insight[IceTownState, IceTownAction]):
@@ -53,9 +56,9 @@ class IceTownInsight(Insight[IceTownState, IceTownAction]):
 
     def weigh(self, thinking: Thinking, rng: Random) -> dict[IceTownAction, float]:
         candidates = self._candidates(thinking)
-        self._compare(candidates[:_TRIED], thinking, rng)
+        self._compare(candidates[:_CANDIDATES_TRIED], thinking, rng)
         best = max(candidate.worth for candidate in candidates)
-        return {candidate.action: exp((candidate.worth - best) / _FUSSINESS) for candidate in candidates}
+        return {candidate.action: exp((candidate.worth - best) / _TOLERANCE) for candidate in candidates}
 
     def _candidates(self, thinking: Thinking) -> list[Candidate]:
         """What there is time to guess at, the best first."""
@@ -68,7 +71,7 @@ class IceTownInsight(Insight[IceTownState, IceTownAction]):
 
     def _compare(self, rivals: list[Candidate], thinking: Thinking, rng: Random) -> None:
         """Try them all against the same rolls, and drop those that fall behind."""
-        trials = _FIRST_ROUND
+        trials = _TRIALS_IN_FIRST_ROUND
         while len(rivals) > 1:
             for _ in range(trials):
                 seed = rng.getrandbits(32)
@@ -83,7 +86,7 @@ class IceTownInsight(Insight[IceTownState, IceTownAction]):
     def _try(self, action: IceTownAction, rng: Random) -> float:
         world = self.view.clone()
         world.apply(action)
-        turns = _TURNS_TRIED
+        turns = _TURNS_IN_A_TRIAL
         while world.to_move != OVER and turns:
             if world.to_move == CHANCE:
                 world.apply(world.sample_chance(rng))

@@ -11,7 +11,8 @@ from penguins.games.icetown.geometry import CELLS, COLUMNS, GREEN, PINK, SPACES,
 from penguins.games.icetown.scoring import COUNTING
 from penguins.games.icetown.state import IceTownState
 
-_TURNS_LEFT = (0, 1, 3, 7, 12, 20)
+_KNOTS = (0, 1, 3, 7, 12, 20)
+"""The turns left that the columns of `_WORTH` are for; it is linear between them."""
 _WORTH = (
     (1.00, 0.93, 0.78, 0.56, 0.37, 0.65),  # points of the greens
     (1.00, 0.94, 0.78, 0.76, 0.75, 0.87),  # points of the pinks
@@ -28,24 +29,29 @@ _WORTH = (
     (0.00, 0.02, 0.04, 0.03, -0.02, 0.00),  # room for the next few violets
     (0.00, 0.05, 0.14, 0.13, 0.19, 0.20),  # pinks, wherever they live
 )
-"""Points that each feature is worth, by the turns left: fitted to the outcomes of many matches."""
-
-_A_TURN = 1.2
-_FEW = 3
+"""Points that each feature is worth, by the turns left: fitted to outcomes (`assets/tools/fits/icetown_worth.py`)."""
+_POINTS_PER_TURN = 1.2
+"""What a turn more than another seat brings."""
+_SCARCE_BELOW = 3
+"""The height of a pile under which its colour is hard to get."""
+_VIOLETS_TO_COME = 3
+"""The most violets that a town needs room for."""
+_TURNS_BY_SMALLEST_PILE, _TURNS_BY_SECOND_PILE = 1.426, 2.736
+"""Turns of all seats together that each penguin of these piles makes: fitted (`assets/tools/fits/icetown_turns.py`)."""
 
 
 def prospects(state: IceTownState) -> list[float]:
     """The points of each seat in the end, as far as differences between seats matter."""
     if state.to_move == OVER:
         return list(map(float, state.scores()))
-    supply = tuple([min(pile, _FEW) / _FEW for pile in state.piles])
+    supply = tuple([min(pile, _SCARCE_BELOW) / _SCARCE_BELOW for pile in state.piles])
     return [_prospect(tuple(state.town(seat)), supply, turns) for seat, turns in enumerate(turns_left(state))]
 
 
 @lru_cache(4096)
 def _prospect(town: tuple[int, ...], supply: tuple[float, ...], turns: float) -> float:
     sure = points(YELLOW, town[YELLOW]) + points(VIOLET, town[VIOLET])
-    hoped = sum(map(mul, _features(town, supply), _worth(round(turns, 1))), start=_A_TURN * turns)
+    hoped = sum(map(mul, _features(town, supply), _worth(round(turns, 1))), start=_POINTS_PER_TURN * turns)
     return sure + hoped
 
 
@@ -67,7 +73,7 @@ def _features(town: Sequence[int], supply: Sequence[float]) -> tuple[float, ...]
         reach(6, green, free) * more_green,
         best_gain(GREEN, green, free)[0] * more_green,
         best_gain(PINK, pink, free)[0] * more_pink,
-        min((free & ~beside(violet)).bit_count(), _FEW) * supply[VIOLET],
+        min((free & ~beside(violet)).bit_count(), _VIOLETS_TO_COME) * supply[VIOLET],
         pink.bit_count(),
     )
 
@@ -75,9 +81,9 @@ def _features(town: Sequence[int], supply: Sequence[float]) -> tuple[float, ...]
 @lru_cache(1024)
 def _worth(turns: float) -> tuple[float, ...]:
     """The worth of each feature with so many turns left, between the columns of the table."""
-    turns = min(turns, _TURNS_LEFT[-1])
-    after = next(column for column, most in enumerate(_TURNS_LEFT) if turns <= most) or 1
-    low, high = _TURNS_LEFT[after - 1], _TURNS_LEFT[after]
+    turns = min(turns, _KNOTS[-1])
+    after = next(column for column, most in enumerate(_KNOTS) if turns <= most) or 1
+    low, high = _KNOTS[after - 1], _KNOTS[after]
     part = (turns - low) / (high - low)
     return tuple(row[after - 1] * (1 - part) + row[after] * part for row in _WORTH)
 
@@ -88,11 +94,14 @@ def turns_left(state: IceTownState) -> list[float]:
     if state.last_round():
         return [float(seat >= state.turn) for seat in seats]
     smallest, second, *_ = sorted(state.piles)
-    rounds = (1.426 * smallest + 2.736 * second) / state.players
+    rounds = (_TURNS_BY_SMALLEST_PILE * smallest + _TURNS_BY_SECOND_PILE * second) / state.players
     return [rounds + (seat >= state.turn) for seat in seats]
 
 
-_VICTORY = 8.0
+_VICTORY_IN_POINTS = 8.0
+"""What a victory counts for beside the lead."""
+_LUCK_AT_THE_END, _LUCK_OF_A_TURN = 1.0, 0.4
+"""The lead in points that is as good as tanh(1) of a victory; luck adds up by squares over the turns to come."""
 
 
 def standing(state: IceTownState, seat: int) -> float:
@@ -100,9 +109,9 @@ def standing(state: IceTownState, seat: int) -> float:
     expected = prospects(state)
     lead = expected.pop(seat) - max(expected)
     if state.to_move == OVER:
-        return lead + _VICTORY * ((lead > 0) - (lead < 0))
-    luck = 1.0 + 0.4 * sqrt(sum(turns_left(state)))
-    return lead + _VICTORY * tanh(lead / luck)
+        return lead + _VICTORY_IN_POINTS * ((lead > 0) - (lead < 0))
+    luck = _LUCK_AT_THE_END + _LUCK_OF_A_TURN * sqrt(sum(turns_left(state)))
+    return lead + _VICTORY_IN_POINTS * tanh(lead / luck)
 
 
 Changes = tuple[tuple[int, int], ...]

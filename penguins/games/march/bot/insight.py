@@ -16,21 +16,22 @@ from penguins.games.march.geometry import HOMEWARD
 from penguins.games.march.state import MarchState, Phase
 from penguins.games.march.tiles import BLANK
 
-_SURE_TURNS, _UNSURE = 0.6, 0.12
+_SURE_TURNS, _UNSURE_PER_TURN = 0.6, 0.12
 """The lead in turns that makes hopes e : 1; more of it is needed for every turn that the leader still has to go."""
 
-# How much worse an action may look at first sight, e : 1, in turns or in hope.
 _TURNS_THAT_MATTER = 0.35
 _HOPE_THAT_MATTERS = 0.03
+"""Temperatures of the priors: how much worse an action may look at first sight, e : 1, in turns or in hope."""
 
-# What looks promising in itself: to wait for or fetch company, to do what seldom matters, to move weather far away.
-_COMPANY = 0.3
-_AFTERTHOUGHT = 0.03
-_UNLIKELY = 0.002
+_PROMISE_OF_COMPANY = 0.3
+_PROMISE_OF_AFTERTHOUGHT = 0.03
+_PROMISE_OF_FAR_WEATHER = 0.002
+"""Priors as such: to wait for or fetch company, to do what seldom matters, to move weather far away."""
 
 _ROWS_BETWEEN_SLIPS = 6
-_GAPS_WEIGH = 3
-"""A few gaps hardly matter, as rows can be worked out; so a level that remembers less loses more than its share."""
+"""Rows that all penguins walk together until other tiles slip a level's mind."""
+_WEIGHT_OF_GAPS = 3
+"""The power of memory that is remembered. A few gaps hardly matter, as rows can be worked out, so it is above 1."""
 
 
 class MarchInsight(Insight[MarchState, MarchAction]):
@@ -68,7 +69,7 @@ class MarchInsight(Insight[MarchState, MarchAction]):
         if state.to_move == OVER:
             return won(state)
         left = self._turns_left(state)
-        return hopes(left, -_SURE_TURNS - _UNSURE * min(left))
+        return hopes(left, -_SURE_TURNS - _UNSURE_PER_TURN * min(left))
 
     def _turns_left(self, state: MarchState) -> list[float]:
         """For each seat; who is later in turn has the part of a turn more to wait."""
@@ -86,7 +87,7 @@ class MarchInsight(Insight[MarchState, MarchAction]):
         if state.phase is Phase.LOOK:
             unknown = ~state.known_to(self.seat)
             soon = _soon(state, state.penguins_of(state.to_move)) & unknown
-            return [1.0 if _looks_at(action, soon) else _AFTERTHOUGHT for action in actions]
+            return [1.0 if _looks_at(action, soon) else _PROMISE_OF_AFTERTHOUGHT for action in actions]
         found = self._ways(state)
         return [_promise_of_step(state, action, found) for action in actions]
 
@@ -95,7 +96,7 @@ class MarchInsight(Insight[MarchState, MarchAction]):
         soon = _soon(state, range(len(state.spots)))
         worth = [self._hope_after(state, action) if _changes(action, soon) else None for action in actions]
         best = max((hope for hope in worth if hope is not None), default=0.0)
-        return [_UNLIKELY if hope is None else exp((hope - best) / _HOPE_THAT_MATTERS) for hope in worth]
+        return [_PROMISE_OF_FAR_WEATHER if hope is None else exp((hope - best) / _HOPE_THAT_MATTERS) for hope in worth]
 
     def _hope_after(self, state: MarchState, action: MarchAction) -> float:
         after = state.clone()
@@ -106,13 +107,13 @@ class MarchInsight(Insight[MarchState, MarchAction]):
 def _promise_of_step(state: MarchState, action: MarchAction, found: list[Way]) -> float:
     """Nothing at all for a step that leads nowhere: such steps could go on for ever."""
     if not isinstance(action, Walk):
-        return _COMPANY if state.spots.count(state.spots[state.moving]) > 1 else _AFTERTHOUGHT
+        return _PROMISE_OF_COMPANY if state.spots.count(state.spots[state.moving]) > 1 else _PROMISE_OF_AFTERTHOUGHT
     penguin, target = action.penguin, action.target
     way, origin = found[penguin], state.spots[penguin]
     spot = arrival(origin, target)
     if spot in onward(origin, state.rows) or way.arriving[spot] < way.leaving[origin] + A_STEP / 2:
         return exp((way.leaving[origin] - way.arriving[spot]) / _TURNS_THAT_MATTER)
-    return _COMPANY if way.calling >> target & 1 and _friend_at(state, spot) else 0.0
+    return _PROMISE_OF_COMPANY if way.calling >> target & 1 and _friend_at(state, spot) else 0.0
 
 
 def _friend_at(state: MarchState, spot: int) -> bool:
@@ -163,7 +164,7 @@ def forgetful(view: MarchState, memory: float) -> MarchState:
 def _remembers(view: MarchState, cell: int, memory: float) -> bool:
     stage = sum(view.scores()) // _ROWS_BETWEEN_SLIPS
     chance = crc32(bytes((view.to_move, stage, cell, view.tiles[cell]))) / 2**32
-    return chance < memory**_GAPS_WEIGH
+    return chance < memory**_WEIGHT_OF_GAPS
 
 
 INSIGHT = MarchInsight

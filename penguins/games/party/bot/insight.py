@@ -14,22 +14,22 @@ from penguins.games.party.geometry import BASE, ROW_STEP
 from penguins.games.party.pyramid import Pyramid, Slots
 from penguins.games.party.state import PartyState
 
-_LAST_ROUND = 1.0
+_SPREAD_OF_LAST_ROUND = 1.0
 """`spread` at the end of the last round. Not 0: imagined rounds end a little better or worse than real ones."""
-_ROUND_TO_COME = 1.5
+_SPREAD_OF_ROUND_TO_COME = 1.5
 """`spread` with one more round to come; luck adds up by squares."""
 _CONVICTION = 0.6
-"""How far first sight is believed."""
-_CASUAL = 4.0
+"""How far first sight is believed: the inverse temperature of the priors."""
+_SPREAD_TIMES_IF_CASUAL = 4.0
 """`spread`, times this, for whoever does not keep everything in mind: a point is a point, whoever leads."""
 
-_MINE = (-0.9, -0.3, 0.3)
+_WORTH_OF_MINE = (-0.9, -0.3, 0.3)
 """What one of my cards finds: no ledge that takes its colour, one, or several."""
-_THEIRS = (0.2, 0.0, -0.1)
+_WORTH_OF_THEIRS = (0.2, 0.0, -0.1)
 """The same for a card that is not mine and not yet placed."""
-_PLENTY = 1.0
+_WORTH_OF_PLENTY = 1.0
 """For each card of the colour placed: one of many is missed least."""
-_BASE = 1.0
+_WORTH_OF_BASE = 1.0
 """For the base: while it grows, everything can be placed."""
 
 
@@ -39,8 +39,8 @@ class PartyInsight(Insight[PartyState, PartyAction]):
     def __init__(self, game: Game[PartyState, PartyAction], view: PartyState, memory: float = 1.0) -> None:
         super().__init__(game, view, memory)
         to_come = view.players - 1 - view.round
-        sure = _ROUND_TO_COME * sqrt(to_come) if to_come > 0 else _LAST_ROUND
-        self._spread = sure if memory == 1 else sure * _CASUAL
+        sure = _SPREAD_OF_ROUND_TO_COME * sqrt(to_come) if to_come > 0 else _SPREAD_OF_LAST_ROUND
+        self._spread = sure if memory == 1 else sure * _SPREAD_TIMES_IF_CASUAL
 
     def priors(self, state: PartyState, actions: Sequence[PartyAction]) -> list[float] | None:
         """Only for a perfect memory: it takes counting all the cards."""
@@ -77,7 +77,10 @@ class Outlook:
         self._hand = hand
         placed = pyramid.counts()
         self._worth = [
-            [mine * own + (deck - lying - mine) * other for own, other in zip(_MINE, _THEIRS, strict=True)]
+            [
+                mine * own + (deck - lying - mine) * other
+                for own, other in zip(_WORTH_OF_MINE, _WORTH_OF_THEIRS, strict=True)
+            ]
             for mine, deck, lying in zip(hand, DECK, placed, strict=True)
         ]
 
@@ -86,9 +89,9 @@ class Outlook:
         pyramid = self._pyramid.clone()
         pyramid.put(place.colour, place.slot)
         found = [_found(cards, pyramid.ledges) for cards in pyramid.cards]
-        value = _PLENTY * self._hand[place.colour] - _MINE[found[place.colour]]
+        value = _WORTH_OF_PLENTY * self._hand[place.colour] - _WORTH_OF_MINE[found[place.colour]]
         if 1 << place.slot & BASE:
-            value += _BASE
+            value += _WORTH_OF_BASE
         return value + sum(worth[ledges] for worth, ledges in zip(self._worth, found, strict=True))
 
 

@@ -11,11 +11,12 @@ from penguins.games.pingouins.bot.position import Position
 from penguins.games.pingouins.bot.territory import Territory, outcome
 
 _CURIOSITY = 1.0
+"""Exploration of PUCT: how much a step's promise counts beside what came of it."""
 _FORESIGHT = 0.3
 """How much the best play found behind a step counts, beside the mean of all that was tried behind it."""
-_SOFTNESS = 0.1
+_SOFTNESS_OF_PROMISES = 0.1
 """The difference in chances that makes a step look e times as promising."""
-_BLUR = 0.3
+_BLUR_WITHOUT_CARE = 0.3
 """The difference in chances that somebody without care takes for e times as good."""
 
 
@@ -66,7 +67,7 @@ class Node:
 
     def weights(self, care: float) -> dict[PingouinsAction, float]:
         """How often each step was looked at. With less care that counts for less, and what was expected for more."""
-        faith = (1 - care) / _BLUR
+        faith = (1 - care) / _BLUR_WITHOUT_CARE
         known = zip(self.steps, self.visits, self.expected, strict=True)
         return {step: visits**care**2 * exp(faith * expected) for step, visits, expected in known}
 
@@ -100,6 +101,6 @@ def _grow(root: Node, territory: Territory) -> None:
 
 def _promises(expected: Sequence[float]) -> list[float]:
     best = max(expected, default=0.0)
-    promises = [exp((chance - best) / _SOFTNESS) for chance in expected]
+    promises = [exp((chance - best) / _SOFTNESS_OF_PROMISES) for chance in expected]
     scale = _CURIOSITY / sum(promises) if promises else 0.0
     return [promise * scale for promise in promises]

@@ -15,7 +15,7 @@ _SPREAD = 5.0
 """The lead in fish and territory at which the leader's chances are e : 1."""
 _PRIDE = 0.2
 """How much of a victory lies in its size."""
-_EFFORT = 100
+_EFFORT_OF_JUDGING = 100
 """How far to look for the best way to eat a piece of ice, when only judging."""
 
 
@@ -54,7 +54,7 @@ class Territory:
         final = list(held)
         for seat, board in enumerate(penguins):
             for group, ice in groups(free, board):
-                final[seat] += self._alone.most(group, ice, Thinking(nodes=_EFFORT))
+                final[seat] += self._alone.most(group, ice, Thinking(nodes=_EFFORT_OF_JUDGING))
         return outcome(final)
 
 
