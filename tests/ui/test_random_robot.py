@@ -16,7 +16,7 @@ from penguins.session.record import Record
 from penguins.ui.base.box import Pos
 from tests.ui.robot import KEYS, Robot
 
-TOUCHES = int(os.environ.get("PENGUINS_TOUCHES", "600"))
+TOUCHES = int(os.environ.get("PENGUINS_TOUCHES", "500"))
 SIZES = ((360, 640), (640, 360), (320, 480), (480, 320), (800, 600))
 OPTIONS = {"march": {"variant": "young", "rows": "4"}}
 
@@ -93,7 +93,7 @@ class Monkey:
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize("game", GAMES)
 def test_whatever_it_does_nothing_breaks(robot: Robot, quick_bots: None, game: str) -> None:
-    robot.draws_every = 3
+    robot.draws_every = 6
     monkey = Monkey(robot, game, seed=len(game))
     for _ in range(TOUCHES):
         monkey.act()

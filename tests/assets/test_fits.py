@@ -1,0 +1,154 @@
+"""The tools behind the tuned numbers work, and their figures name what there is (CONTRIBUTING.md, A tuned number)."""
+
+import ast
+import re
+import subprocess
+import sys
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from types import ModuleType
+
+import pytest
+
+from assets.tools.fits import icetown_matches, icetown_turns, icetown_worth, variant
+from assets.tools.fits.icetown_matches import Played, matches
+from assets.tools.fits.least_squares import Sums, solve
+from penguins.cli.engine.refusal import Refusal
+from penguins.games.icetown.bot import prospects
+from penguins.games.pingouins.bot import territory
+
+FIGURES = Path(variant.__file__).with_name("FIGURES.md").read_text(encoding="utf-8")
+SPREAD = "penguins.games.pingouins.bot.territory._SPREAD"
+MINE = "penguins.games.party.bot.insight._WORTH_OF_MINE"
+
+
+def test_elimination_solves_equations_that_need_another_pivot() -> None:
+    assert solve([[0.0, 2.0, 0.0], [1.0, 1.0, 0.0], [0.0, 0.0, 4.0]], [4.0, 5.0, 2.0]) == [3.0, 2.0, 0.5]
+
+
+def test_least_squares_finds_known_weights_back() -> None:
+    rng, known, sums = Random(1), [2.0, -0.5, 0.0, 7.0], Sums(4)
+    for _ in range(500):
+        row = {number: rng.gauss(0, 1) for number in rng.sample(range(4), 2)}
+        sums.add(row, sum(known[number] * feature for number, feature in row.items()) + rng.gauss(0, 0.1))
+    found = sums.solve(ridge=1e-6)
+    assert found == pytest.approx(known, abs=0.03)
+    assert sums.error(found) <= sums.error(known) == pytest.approx(0.1, abs=0.01)
+    assert sums.error([0.0] * 4) > 3
+
+
+def test_ridge_gives_no_weight_to_what_no_sample_has() -> None:
+    sums = Sums(2)
+    sums.add({0: 100.0}, 300.0)
+    assert sums.solve() == pytest.approx([3.0, 0.0], abs=1e-3)
+
+
+@pytest.fixture(scope="module")
+def played() -> list[Played]:
+    """A match of 2, 3 and 4 players each; the last one is held out."""
+    return [match._replace(held_out=number == 2) for number, match in enumerate(matches(3, seed=1))]
+
+
+def test_the_fit_predicts_what_the_bots_expect(played: list[Played]) -> None:
+    weights = icetown_worth.present()
+    for state in played[0].positions:
+        for seat, turns in enumerate(prospects.turns_left(state)):
+            row = icetown_worth._row(state, seat, turns)
+            expected = icetown_worth._sure(state, seat) + sum(weights[number] * part for number, part in row.items())
+            assert expected == pytest.approx(prospects.prospects(state)[seat])
+
+
+def test_a_tiny_fit_gives_tables_of_the_right_shape(played: list[Played]) -> None:
+    worth, turns = icetown_worth.fit(played), icetown_turns.fit(played)
+    weights = worth.fitted.solve()
+    assert variant._shape(icetown_worth.table(weights)) == variant._shape(prospects._WORTH)
+    assert worth.fitted.error(weights) < worth.fitted.error(icetown_worth.present())
+    assert len(turns.fitted.solve()) == 2
+    assert turns.fitted.error(turns.fitted.solve()) < 4
+    assert worth.held_out.samples == 4 * len(played[2].positions)
+
+
+def test_the_same_seed_brings_the_same_matches(played: list[Played]) -> None:
+    [again], [other] = matches(1, seed=1), matches(1, seed=2)
+    assert played[0].end.boards == again.end.boards != other.end.boards
+
+
+def test_one_match_in_five_is_held_out(monkeypatch: pytest.MonkeyPatch, played: list[Played]) -> None:
+    def quick(players: int, _rng: Random, *, held_out: bool) -> Played:
+        return played[players - 2]._replace(held_out=held_out)
+
+    monkeypatch.setattr(icetown_matches, "_play", quick)
+    assert [match.end.players for match in matches(30, seed=1) if match.held_out] == [2, 3, 4, 2, 3, 4]
+
+
+@pytest.mark.parametrize("tool", [icetown_worth, icetown_turns])
+def test_a_fit_prints_old_and_new_with_their_errors(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], played: list[Played], tool: ModuleType
+) -> None:
+    asked: list[tuple[int, int]] = []
+
+    def ask(count: int, seed: int) -> list[Played]:
+        asked.append((count, seed))
+        return played
+
+    monkeypatch.setattr(tool, "matches", ask)
+    tool.main(["--matches", "3", "--seed", "7"])
+    told = capsys.readouterr().out
+    assert asked == [(3, 7)]
+    assert all(word in told for word in ("fitted", "present", "RMS error", "held out"))
+
+
+def test_variant_changes_a_constant(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(territory, "_SPREAD", territory._SPREAD)  # to be put back
+    variant.change([f"{SPREAD}=2.5"])
+    assert territory._SPREAD == 2.5
+
+
+@pytest.mark.parametrize(
+    "word",
+    [
+        f"{SPREAD}_OUT=1",
+        "penguins.games.pingouins.bot.terror._SPREAD=1",
+        "_SPREAD=1",
+        "penguins.games.pingouins.bot.territory.Reach=1",
+        "penguins.games.pingouins.bot.territory._is_settled=1",
+        f"{SPREAD}=wide",
+        f"{SPREAD}=True",
+        f"{SPREAD}=(1.0,2.0)",
+        f"{SPREAD}=__import__('os')",
+        f"{MINE}=1",
+        f"{MINE}=(1,2)",
+        f"{MINE}=(1,2,'x')",
+        SPREAD,
+    ],
+)
+def test_variant_refuses_nonsense_in_one_line(word: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        variant.change([word])
+    assert "\n" not in str(refused.value)
+    assert territory._SPREAD == 5.0
+
+
+def test_variant_is_an_engine() -> None:
+    ran = _run(f"{SPREAD}=2.5", f"{MINE}=(0,0,0)", lines="new pingouins seed=1\nchance\nsuggest nodes=1\nquit\n")
+    assert (ran.returncode, ran.stdout.count("= "), ran.stderr) == (0, 2, "")
+
+
+def test_variant_says_no_with_exit_code_2() -> None:
+    ran = _run(f"{SPREAD}=wide")
+    assert (ran.returncode, ran.stdout) == (2, "")
+    assert ran.stderr == "variant: 'wide' is no value for _SPREAD: it is a number\n"
+
+
+def _run(*words: str, lines: str = "") -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", variant.__name__, *words]
+    return subprocess.run(command, input=lines, capture_output=True, text=True, check=False, timeout=60)
+
+
+def test_figures_name_constants_that_exist_with_their_values() -> None:
+    named = re.findall(r"`(penguins[.\w]+)\.(_[A-Z_]+)`(?: = `([^`]+)`)?", FIGURES)
+    assert len(named) > 30
+    for module, constant, value in named:
+        present = getattr(import_module(module), constant)
+        assert not value or ast.literal_eval(value) == present, f"measure {constant} again"
