@@ -3,6 +3,8 @@
 from itertools import product
 from typing import NamedTuple
 
+import pytest
+
 from penguins.core.game import AnyGame
 from penguins.core.match import Match
 from penguins.core.options import BadChoice, complete
@@ -37,4 +39,14 @@ def _choices(game: AnyGame) -> list[dict[str, str]]:
 
 VARIANTS = [
     Variant(game, players, options) for game in GAMES.values() for players in game.seats for options in _choices(game)
+]
+
+
+def _is_one_more(variant: Variant) -> bool:
+    """Whether there are variants like it with fewer and with more players."""
+    return variant.players not in (variant.game.seats[0], variant.game.seats[-1])
+
+
+AS_PARAMETERS = [
+    pytest.param(variant, id=str(variant), marks=[pytest.mark.slow] * _is_one_more(variant)) for variant in VARIANTS
 ]

@@ -207,6 +207,7 @@ def test_a_python_without_venv_is_told_what_to_install(root: Path, monkeypatch: 
         bootstrap.environment("", root)
 
 
+@pytest.mark.slow
 def test_without_a_network_the_install_says_so(root: Path) -> None:
     stand_in(bootstrap.venv_python(root), THIS_PYTHON)
     with pytest.raises(bootstrap.NotReady, match=r"check the network connection .*install\.log"):

@@ -14,6 +14,7 @@ from penguins.core.match import Match
 from penguins.games.registry import GAMES
 from penguins.session.record import Record
 from penguins.ui.base.box import Pos
+from tests.ui.games.hands import HANDS
 from tests.ui.robot import KEYS, Robot
 
 TOUCHES = int(os.environ.get("PENGUINS_TOUCHES", "500"))
@@ -92,7 +93,10 @@ class Monkey:
 
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize("game", GAMES)
-def test_whatever_it_does_nothing_breaks(robot: Robot, quick_bots: None, game: str) -> None:
+def test_whatever_it_does_nothing_breaks(
+    robot: Robot, quick_bots: None, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    HANDS[game].prepare(monkeypatch)  # it has no patience to hold anything down
     robot.draws_every = 6
     monkey = Monkey(robot, game, seed=len(game))
     for _ in range(TOUCHES):

@@ -330,6 +330,7 @@ def test_matches_of_every_kind_come_to_an_end(players: int, variant: str, rows: 
     assert match_of(players, variant, rows, seed=1, nodes=4)
 
 
+@pytest.mark.slow
 def test_a_short_search_already_beats_the_walker() -> None:
     wins = sum(match_of(2, "classic", 8, seed, nodes=12) == (0,) for seed in range(8))
     assert wins >= 6

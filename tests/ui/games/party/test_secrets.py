@@ -95,6 +95,7 @@ def test_one_person_among_bots_never_sees_a_curtain(robot: Robot) -> None:
     assert robot.session.stage.kind == "human"
 
 
+@pytest.mark.window
 def test_the_curtain_shows_nothing_of_hidden_hands(tmp_path: Path) -> None:
     pictures = []
     for number, hands in enumerate((("rrg", "bbbb"), ("rrv", "yyyy"))):
