@@ -3,7 +3,9 @@
 import ast
 import builtins
 import inspect
+import os
 import re
+import subprocess
 import sys
 from collections.abc import Iterator
 from functools import cache
@@ -20,6 +22,7 @@ from kivy.uix.widget import Widget
 
 import penguins.ui
 from penguins import paths
+from penguins.ui.shell.navigation import SCREENS
 
 LAYOUTS = sorted(paths.KV.rglob("*.kv"))
 GIVEN = {*dir(builtins), *global_idmap, "self", "root", "args"}
@@ -181,3 +184,23 @@ def test_what_is_not_there_is_told(tmp_path: Path, wrong: str, complaint: str) -
     layout = tmp_path / "wrong.kv"
     layout.write_text(wrong)
     assert [said for said in complaints(layout) if said.endswith(complaint)]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_screen_imports_all_that_its_layout_names(screen: str) -> None:
+    """In a process of its own: here, others may have done it."""
+    source = (paths.KV / f"{screen}.kv").read_text(encoding="utf-8")
+    named = sorted({rule.name for _, top in Parser(content=source).rules for rule in below(top)})
+    lines = (
+        f"import penguins.ui.screens.{screen}",
+        "from kivy.factory import Factory",
+        f"[*map(Factory.get, {named})]",
+    )
+    subprocess.run([sys.executable, "-c", "; ".join(lines)], check=True, env={**os.environ, "KIVY_WINDOW": "none"})
+
+
+def below(rule: ParserRule) -> Iterator[ParserRule]:
+    for child in rule.children:
+        yield child
+        yield from below(child)

@@ -16,7 +16,7 @@ from penguins.cli.bench.figure import Figure, at_most
 from penguins.games.registry import GAMES
 from penguins.rig import virtual_screen
 
-_STARTS = 8
+_STARTS = 12
 _FRAMES = 300
 _PHONE = (360, 640)
 

@@ -21,7 +21,7 @@ from penguins.ui.base.words.translate import tr
 from penguins.ui.games.face import face_of
 from penguins.ui.screens import stored_match
 from penguins.ui.screens.statistics import Tally, tallies
-from penguins.ui.widgets import pages
+from penguins.ui.widgets import choices, pages  # noqa: F401  known to the layout
 from penguins.ui.widgets.buttons import Panel, PushButton
 from penguins.ui.widgets.labels import Paragraph
 from penguins.ui.widgets.match_card import MatchCard

@@ -37,7 +37,7 @@ class GameCard(TapPanel):
     facts = StringProperty("")
     flat = BooleanProperty(False)
     """The picture beside the words rather than above them."""
-    pictured = BooleanProperty(True)
+    pictured = BooleanProperty(False)
 
 
 class HomeScreen(AppScreen):
@@ -45,7 +45,7 @@ class HomeScreen(AppScreen):
 
     roomy = BooleanProperty(False)
     """Enough room beside the games for buttons with words."""
-    pictured = BooleanProperty(True)
+    pictured = BooleanProperty(False)
     """Whether the large pictures are shown: right after the app's very first frame, which must not wait for them."""
     card_width = NumericProperty(0)
     columns = NumericProperty(1)

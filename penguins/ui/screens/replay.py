@@ -13,7 +13,7 @@ from penguins.ui.base.keys import LEFT, RIGHT, SPACE
 from penguins.ui.base.services import Services
 from penguins.ui.base.words.translate import tr
 from penguins.ui.screens.board_screen import BoardScreen
-from penguins.ui.widgets import pages  # noqa: F401  known to the layout
+from penguins.ui.widgets import choices, pages  # noqa: F401  known to the layout
 
 layouts.load("replay")
 

@@ -17,7 +17,7 @@ from penguins.ui.base.services import Services
 from penguins.ui.base.words.translate import tr
 from penguins.ui.games.face import face_of
 from penguins.ui.games.texts import ChoiceText
-from penguins.ui.widgets import pages  # noqa: F401  known to the layout
+from penguins.ui.widgets import choices, pages  # noqa: F401  known to the layout
 from penguins.ui.widgets.buttons import Panel
 
 layouts.load("settings")

@@ -15,7 +15,7 @@ from penguins.ui.base.services import Services
 from penguins.ui.base.words.sentences import SET_UP_REASONS
 from penguins.ui.base.words.translate import language, tr
 from penguins.ui.games.face import face_of
-from penguins.ui.widgets import pages  # noqa: F401  known to the layout
+from penguins.ui.widgets import choices, pages  # noqa: F401  known to the layout
 from penguins.ui.widgets.buttons import Panel
 from penguins.ui.widgets.dialogs import ColourPicker, PlayerPicker
 from penguins.ui.widgets.seat_row import SeatRow

@@ -8,9 +8,11 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
-from penguins.ui.base import theme
+from penguins.ui.base import layouts, theme
 from penguins.ui.widgets.buttons import Tappable
 from penguins.ui.widgets.labels import width_of
+
+layouts.load("choices")
 
 
 class Pill(Tappable, BoxLayout):

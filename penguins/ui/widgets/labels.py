@@ -57,6 +57,9 @@ class Words(Label):
 def fits(text: str, font_size: float, font_name: str, bold: bool, box: tuple[float, float]) -> bool:
     """Whether the text, wrapped between words, fits the box at that size."""
     letters = Letters(text=text, font_size=font_size, font_name=font_name, bold=bold)
+    width, height = letters.get_extents(text)
+    if width < box[0] and "\n" not in text:  # most texts are short: one measurement does
+        return bool(height <= box[1])
     if any(letters.get_extents(word)[0] > box[0] for word in text.split()):
         return False
     letters = Letters(text=text, font_size=font_size, font_name=font_name, bold=bold, text_size=(box[0], None))
