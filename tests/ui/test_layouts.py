@@ -28,7 +28,7 @@ LAYOUTS = sorted(paths.KV.rglob("*.kv"))
 GIVEN = {*dir(builtins), *global_idmap, "self", "root", "args"}
 
 
-class Place(NamedTuple):
+class Spot(NamedTuple):
     """A widget in a layout: whose rule it is in, what it is itself, and who else has a name there."""
 
     root: type
@@ -58,7 +58,7 @@ def complaints(layout: Path) -> list[str]:
             if root is None:
                 found.append(f"{layout.name}:{rule.line}: there is no class {name}")
             else:
-                found += [f"{layout.name}:{line}" for line in inside(rule, Place(root, root, ids_of(rule), imports))]
+                found += [f"{layout.name}:{line}" for line in inside(rule, Spot(root, root, ids_of(rule), imports))]
     return found
 
 
@@ -88,7 +88,7 @@ def ids_of(rule: ParserRule) -> dict[str, type]:
     return found
 
 
-def inside(rule: ParserRule, place: Place) -> Iterator[str]:
+def inside(rule: ParserRule, place: Spot) -> Iterator[str]:
     """What is wrong with a rule and all below it."""
     widget = class_named(rule.name) if rule.level else place.widget
     if widget is None:
@@ -111,7 +111,7 @@ def inside(rule: ParserRule, place: Place) -> Iterator[str]:
         yield from inside(child, here)
 
 
-def inside_code(written: Any, place: Place) -> Iterator[str]:
+def inside_code(written: Any, place: Spot) -> Iterator[str]:
     tree = ast.parse(written.value.strip())
     own = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
     own |= {node.arg for node in ast.walk(tree) if isinstance(node, ast.arg)}
