@@ -44,6 +44,7 @@ def test_every_number_of_players(game_id: str) -> None:
         assert choose(game, view, EMPEROR, Random(1), Thinking(nodes=5)) in view.legal_actions()
 
 
+@pytest.mark.clock
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_answer_comes_in_time(game_id: str) -> None:
     game, view = decision(game_id)
@@ -55,6 +56,7 @@ def test_the_answer_comes_in_time(game_id: str) -> None:
     assert min(times) <= 0.055
 
 
+@pytest.mark.clock
 @pytest.mark.parametrize("game_id", GAMES)
 def test_cancelling_brings_the_best_so_far(game_id: str) -> None:
     game, view = decision(game_id)
@@ -111,6 +113,7 @@ def test_levels_grow() -> None:
     assert [level.seconds for level in levels] == [0.2, 0.5, 1.5, 3.0]
 
 
+@pytest.mark.clock
 def test_a_levels_thinking_takes_other_limits() -> None:
     assert EMPEROR.thinking(nodes=3).step()
     thinking = CHICK.thinking(nodes=1000)

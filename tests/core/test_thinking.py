@@ -26,6 +26,7 @@ def test_iterations_alone_never_run_out_of_time() -> None:
     assert not Thinking(nodes=1).out_of_time()
 
 
+@pytest.mark.clock
 def test_the_clock_ends_it() -> None:
     began = perf_counter()
     thinking = Thinking(0.03)
@@ -39,6 +40,7 @@ def test_whichever_limit_comes_first() -> None:
     assert steps(Thinking(0.001, 10**9)) < 10**9
 
 
+@pytest.mark.clock
 def test_cancelling_from_another_thread() -> None:
     thinking = Thinking()
     Timer(0.02, thinking.cancel).start()
@@ -68,6 +70,7 @@ def test_progress_by_the_clock_never_passes_1() -> None:
     assert thinking.progress == 1.0
 
 
+@pytest.mark.clock
 @pytest.mark.parametrize(("breathing", "most"), [(True, 0.85), (False, 1.01)])
 def test_breathing_leaves_time_to_others(breathing: bool, most: float) -> None:
     began, worked = perf_counter(), thread_time()

@@ -17,7 +17,7 @@ from penguins.ui.base.box import Pos
 from tests.ui.games.hands import HANDS
 from tests.ui.robot import KEYS, Robot
 
-TOUCHES = int(os.environ.get("PENGUINS_TOUCHES", "500"))
+TOUCHES = int(os.environ.get("PENGUINS_TOUCHES", "1000"))
 SIZES = ((360, 640), (640, 360), (320, 480), (480, 320), (800, 600))
 OPTIONS = {"march": {"variant": "young", "rows": "4"}}
 
@@ -97,7 +97,7 @@ def test_whatever_it_does_nothing_breaks(
     robot: Robot, quick_bots: None, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     HANDS[game].prepare(monkeypatch)  # it has no patience to hold anything down
-    robot.draws_every = 6
+    robot.draws_every = 12
     monkey = Monkey(robot, game, seed=len(game))
     for _ in range(TOUCHES):
         monkey.act()

@@ -151,6 +151,7 @@ def test_everything_is_on_the_screen_and_fits(robot: Robot, size: tuple[int, int
         assert held.top <= board.top
 
 
+@pytest.mark.clock
 def test_a_frame_of_a_drag_is_quick(robot: Robot) -> None:
     robot.begin("party", ("Léa", "Tom"))
     play_on(robot, "tap", Random(3), most=9)

@@ -61,6 +61,7 @@ def test_behind_the_curtain_no_hand_is_left_in_any_widget(robot: Robot) -> None:
         assert robot.board.picked is None
 
 
+@pytest.mark.clock
 def test_the_hand_is_gone_before_the_next_name_appears_and_that_is_soon(robot: Robot) -> None:
     begin_with(robot, ("rrrr", "bbbb"), "red@1:0", "blue@1:1")
     to_turn(robot)
