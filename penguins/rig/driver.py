@@ -18,6 +18,7 @@ from penguins.session.thought import Chooser, by_our_bots
 from penguins.ui.shell.app import PenguinsApp
 
 PATIENCE = 30.0
+FRAME = 1 / 60
 
 
 class Driver:
@@ -35,7 +36,7 @@ class Driver:
         """One of so many frames is drawn, which takes most of the time; 0: only those that are asked for."""
         self._lived = 0
         EventLoop.ensure_window()
-        Clock._max_fps = 0  # as fast as it goes: nobody watches
+        self._rule_time()
         self.app = PenguinsApp(folder, choose)
         App._running_app = self.app  # before the next frame: what an earlier run left behind still asks for it
         self.resize(*size)
@@ -45,6 +46,12 @@ class Driver:
         self.app.dispatch("on_start")
         self._running = True
         self.frames(3)
+
+    def _rule_time(self) -> None:
+        """Every frame is as long as the last, however long it took: what moves is never over too early or too late."""
+        started = Clock.get_time()
+        Clock._max_fps = 0  # as fast as it goes: nobody watches
+        Clock.time = lambda: started + self._lived * FRAME
 
     def close(self) -> None:
         """End the app as the system does, unless it has been killed."""
@@ -72,12 +79,12 @@ class Driver:
     def frames(self, number: int = 1, *, draw: bool = False) -> None:
         """Let the app live for so many frames, all drawn if asked for, else as `draws_every` says."""
         for _ in range(number):
+            self._lived += 1
             Clock.tick()
             EventLoop.dispatch_input()
             Builder.sync()
             Clock.tick_draw()
             Builder.sync()
-            self._lived += 1
             if draw or (self.draws_every and self._lived % self.draws_every == 0):
                 Window.dispatch("on_draw")
                 Window.dispatch("on_flip")
