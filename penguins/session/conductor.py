@@ -131,7 +131,9 @@ class Conductor:
 
     def decide(self, action: Action) -> Table:
         """The person to move has chosen. Whatever a board may offer, the rules decide."""
-        if self.table.waits_for == "person" and self._confirms and len(self.table.view.legal_actions()) > 1:
+        if self.table.waits_for != "person":
+            return self.table
+        if self._confirms and len(self.table.view.legal_actions()) > 1:
             self.session.cancel_thinking()
             self.table = self._picture("confirm", pending=action)
             return self.table

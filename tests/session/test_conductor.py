@@ -107,6 +107,14 @@ def test_a_decision_is_played_and_shown() -> None:
     assert conductor.shown().stage.seat == 1
 
 
+def test_nothing_is_decided_while_something_is_shown() -> None:
+    conductor = conduct("pingouins", "human", "human")
+    to_person(conductor)
+    table = conductor.decide(any_choice(conductor))
+    assert conductor.decide(any_choice(conductor)) is table
+    assert length(conductor) == 2
+
+
 def test_an_illegal_action_at_the_table_changes_nothing() -> None:
     conductor = conduct("pingouins", "human", "human")
     before = to_person(conductor)
@@ -219,6 +227,7 @@ def test_a_decision_waits_for_a_yes() -> None:
     action = any_choice(conductor)
     table = conductor.decide(action)
     assert (table.waits_for, table.pending) == ("confirm", action)
+    assert conductor.decide(any_choice(conductor, seed=1)) is table, "first the question"
     assert table.waits_for_person
     assert length(conductor) == 1
     assert conductor.confirm().waits_for == "show"
