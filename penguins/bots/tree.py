@@ -12,7 +12,7 @@ from penguins.core.state import Action, State
 _EXPLORATION = 1.5
 """Of PUCT: how much a prior counts beside what came of an action."""
 _UCB_EXPLORATION = 1.0
-"""The same of UCB1, for the yardstick."""
+"""Of UCB1, for the yardstick: how much it counts that an action was seldom tried."""
 _DROP_UNTRIED = 0.1
 """First-play urgency: how much worse than its node an action is taken to be before it was tried."""
 

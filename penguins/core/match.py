@@ -28,13 +28,8 @@ class Match:
         """The position now. Clone it before changing it."""
         return self._states[-1]
 
-    @property
-    def before(self) -> State[Any]:
-        """The position before the last action."""
-        return self._states[-2]
-
     def position(self, moment: int) -> State[Any]:
-        """The state after that many actions."""
+        """The state after that many actions; a negative number counts from the end, as in a list."""
         return self._states[moment]
 
     def mover(self, moment: int) -> int:

@@ -113,7 +113,7 @@ class State(ABC, Generic[ActionT]):
 
     def _compared(self) -> tuple[object, ...]:
         """What equal states have in common: everything, unless a game keeps what can no longer be told."""
-        return tuple(getattr(self, name) for name in _slots(type(self)))
+        return tuple(getattr(self, name) for name in slots_of(type(self)))
 
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):
@@ -126,5 +126,6 @@ class State(ABC, Generic[ActionT]):
         return f"{type(self).__name__}({self.describe()})"
 
 
-def _slots(cls: type) -> tuple[str, ...]:
+def slots_of(cls: type) -> tuple[str, ...]:
+    """All that an object of this class holds, by name."""
     return tuple(name for base in cls.__mro__ for name in base.__dict__.get("__slots__", ()))

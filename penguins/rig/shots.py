@@ -17,8 +17,15 @@ PEOPLE = ("Léa", "Tom", "Ana", "Max", "Zoé", "Ben")
 _SEED = 7
 
 
+def seats_for(game: str, wanted: int) -> int:
+    """That many seats, or as near to it as the game allows."""
+    seats = GAMES[game].seats
+    return min(max(wanted, seats[0]), seats[-1])
+
+
 def _record(driver: Driver, game: str, players: int, share: float, bots: bool = True) -> Record:
     """A match of which that share has been played, at random; the first seat is a person's."""
+    players = seats_for(game, players)
     others = "adult" if bots else HUMAN
     levels = (HUMAN, *[others] * (players - 1))
     seats = list(map(Seat, PEOPLE, COLOURS, levels))
@@ -35,10 +42,6 @@ def _record(driver: Driver, game: str, players: int, share: float, bots: bool = 
         record.play(action)
     driver.app.services.storage.save(record)
     return record
-
-
-def _three_at_most(game: str) -> int:
-    return min(3, GAMES[game].seats[-1])
 
 
 def _home(driver: Driver) -> None:
@@ -93,14 +96,14 @@ def _pick(game: str, driver: Driver) -> None:
 
 
 def _curtain(game: str, driver: Driver) -> None:
-    record = _record(driver, game, _three_at_most(game), 0.5, bots=False)
+    record = _record(driver, game, 3, 0.5, bots=False)
     driver.app.services.navigation.go("play", record=record)
     driver.wait_for_person()
     driver.frames(5)
 
 
 def _results(game: str, driver: Driver) -> None:
-    record = _record(driver, game, _three_at_most(game), 1.0)
+    record = _record(driver, game, 3, 1.0)
     driver.app.services.navigation.go("results", record=record)
     driver.frames(5)
 

@@ -10,13 +10,12 @@ import pytest
 
 from penguins.bots.choose import choose, pick
 from penguins.bots.levels import CHICK, EMPEROR, LEVELS, Level
-from penguins.bots.yardsticks import YARDSTICKS, Yardstick
+from penguins.cli.bench import positions
 from penguins.core.game import AnyGame
 from penguins.core.match import Match, rng_at
 from penguins.core.state import CHANCE, OVER, Action, State
 from penguins.core.thinking import Thinking
 from penguins.games.registry import GAMES
-from tests.bots import positions
 from tests.bots.toys import Pile, Say, begun
 
 
@@ -50,7 +49,7 @@ def test_the_answer_comes_in_time(game_id: str) -> None:
     game, view = decision(game_id)
     times = []
     for _ in range(5):
-        began = thread_time()  # what else the machine does is not counted
+        began = thread_time()  # a busy machine is not counted: `penguins bench` looks at the clock on the wall
         choose(game, view, EMPEROR, Random(1), Thinking(0.05))
         times.append(thread_time() - began)
     assert min(times) <= 0.055
@@ -69,15 +68,6 @@ def test_cancelling_brings_the_best_so_far(game_id: str) -> None:
         late.append(process_time() - called_off[0])
         assert answer in view.legal_actions()
     assert min(late) <= 0.05
-
-
-@pytest.mark.parametrize("game_id", GAMES)
-@pytest.mark.parametrize("yardstick", YARDSTICKS.values(), ids=list(YARDSTICKS))
-def test_yardsticks_play_by_the_rules(game_id: str, yardstick: Yardstick) -> None:
-    game, view = decision(game_id)
-    once, again = (yardstick(game, view, Random(2), Thinking(nodes=10)) for _ in range(2))
-    assert once == again
-    assert once in view.legal_actions()
 
 
 def test_a_forced_move_needs_no_thought() -> None:

@@ -1,4 +1,4 @@
-"""The simple players that levels are measured with."""
+"""The simple players that levels are measured with (docs/words.md, yardstick)."""
 
 from random import Random
 from typing import Any
@@ -6,18 +6,20 @@ from typing import Any
 import pytest
 
 from penguins.bots.yardsticks import YARDSTICKS
+from penguins.cli.bench.positions import decision
 from penguins.core.game import AnyGame
 from penguins.core.state import Action, State
 from penguins.core.thinking import Thinking
 from penguins.games.registry import GAMES
-from tests.bots.positions import decision
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 @pytest.mark.parametrize("name", YARDSTICKS)
-def test_they_do_what_the_rules_allow(game: AnyGame, name: str) -> None:
+def test_they_do_what_the_rules_allow_and_the_same_again(game: AnyGame, name: str) -> None:
     view = decision(game)
-    assert view.allows(YARDSTICKS[name](game, view, Random(1), Thinking(nodes=5)))
+    once, again = (YARDSTICKS[name](game, view, Random(2), Thinking(nodes=10)) for _ in range(2))
+    assert once == again
+    assert view.allows(once)
 
 
 def choices(name: str, view: State[Any]) -> set[Action]:

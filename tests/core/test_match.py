@@ -29,7 +29,7 @@ def test_undo_takes_back_one_action_and_returns_it() -> None:
     before = match.state.clone()
     place = Place(match.state.legal_actions()[3].tile)
     match.play(place)
-    assert match.before == before
+    assert match.position(-2) == before
     assert match.undo() == place
     assert match.state == before
 

@@ -2,10 +2,7 @@
 docs/rules.md, In all games; docs/decisions/0005 and 0006)."""
 
 import json
-from functools import cache
-from itertools import combinations
 from random import Random
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -13,66 +10,22 @@ from hypothesis import strategies as st
 
 from penguins.cli.engine.commands import Commands
 from penguins.cli.engine.refusal import Refusal
-from penguins.core.game import AnyGame, NotAnAction
-from penguins.core.match import IllegalAction, Match
+from penguins.core.game import NotAnAction
+from penguins.core.match import IllegalAction
 from penguins.core.options import complete
-from penguins.core.state import CHANCE, OVER, Action, State
-from tests.games.variants import AS_PARAMETERS, VARIANTS, Variant
-
-BOUND = 1_500
-seeds = st.integers(0, 2**32)
-EVERY_GAME = list({variant.game.id: variant.game for variant in VARIANTS}.values())
-every_variant = pytest.mark.parametrize("variant", AS_PARAMETERS)
-few = settings(max_examples=4, deadline=None)
-
-
-def play_randomly(variant: Variant, seed: int, bound: int = BOUND) -> Match:
-    rng = Random(seed)
-    match = variant.start()
-    while match.state.to_move != OVER and len(match.log) < bound:
-        match.play(random_action(match, rng))
-    return match
-
-
-def random_action(match: Match, rng: Random) -> Action:
-    state = match.state
-    action: Action = state.sample_chance(rng) if state.to_move == CHANCE else rng.choice(state.legal_actions())
-    return action
-
-
-def somewhere(variant: Variant, seed: int) -> Match:
-    """A match stopped anywhere, the start and the end included."""
-    whole = play_randomly(variant, seed, bound=300)
-    stop = Random(seed).randint(0, len(whole.log))
-    while len(whole.log) > stop:
-        whole.undo()
-    return whole
-
-
-def around(variant: Variant, seed: int) -> list[State[Any]]:
-    """Positions of one match, and a tree of others near one of them, in which many are reached in several ways."""
-    match = somewhere(variant, seed)
-    rng = Random(seed)
-    near = [match.state]
-    for _ in range(3):
-        near += [after for state in near[-9:] for after in _next(state, rng)]
-    while match.log and len(near) < 50:
-        match.undo()
-        near.append(match.state)
-    return near
-
-
-def _next(state: State[Any], rng: Random) -> list[State[Any]]:
-    chances = [state.sample_chance(rng)] if state.to_move == CHANCE else []
-    found = []
-    for action in (*chances, *state.legal_actions()[:3]):
-        found.append(state.clone())
-        found[-1].apply(action)
-    return found
-
-
-def viewers(variant: Variant) -> list[int | None]:
-    return [None, *range(variant.players)]
+from penguins.core.state import CHANCE, OVER
+from tests.games.random_matches import (
+    BOUND,
+    every_variant,
+    everything_seen,
+    few,
+    play_randomly,
+    random_action,
+    seeds,
+    somewhere,
+    viewers,
+)
+from tests.games.variants import Variant
 
 
 @every_variant
@@ -196,106 +149,6 @@ def test_legal_actions_are_exactly_those_that_play_takes(variant: Variant, seed:
     assert match.state.describe() == description
 
 
-def everything_seen(variant: Variant, seed: int) -> set[Action]:
-    match = variant.start()
-    rng = Random(seed)
-    seen: set[Action] = set()
-    for _ in range(60):
-        if match.state.to_move == OVER:
-            break
-        seen.update(match.state.legal_actions())
-        match.play(random_action(match, rng))
-        seen.add(match.log[-1])
-    return seen
-
-
-@cache
-def actions_of(game: AnyGame) -> dict[str, Action]:
-    """Actions of all kinds that a game has, by their text."""
-    variants = [variant for variant in VARIANTS if variant.game is game]
-    found = {action for variant in variants for seed in range(2) for action in everything_seen(variant, seed)}
-    return {str(action): action for action in found}
-
-
-@cache
-def kinds() -> set[type[Action]]:
-    return {type(action) for game in EVERY_GAME for action in actions_of(game).values()}
-
-
-def impostors(action: Action) -> list[Action]:
-    """Actions of every other kind, of this game or another, with the very same fields."""
-    names: tuple[str, ...] = type(action).__match_args__
-    fields = [getattr(action, name) for name in names]
-    others = kinds() - {type(action)}
-    return [kind(*fields) for kind in others if len(kind.__match_args__) == len(fields)]
-
-
-@pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.id)
-def test_an_action_equals_only_its_own_kind(game: AnyGame) -> None:
-    for text, action in actions_of(game).items():
-        assert isinstance(action, Action)
-        assert {action: text}[game.parse(text)] == text
-        for other in impostors(action):
-            assert other != action
-            assert other not in {action: text}
-
-
-@every_variant
-@few
-@given(seed=seeds)
-def test_a_state_takes_no_action_of_another_kind(variant: Variant, seed: int) -> None:
-    state = somewhere(variant, seed).state
-    own = state.legal_actions() or [state.sample_chance(Random(seed))] * (state.to_move == CHANCE)
-    for action in own:
-        assert all(other in own for other in impostors(action) if state.allows(other))
-    for game in EVERY_GAME:
-        if game is not variant.game:
-            assert not any(map(state.allows, list(actions_of(game).values())[::9]))
-
-
-@every_variant
-@few
-@given(seed=seeds)
-def test_views_are_equal_exactly_when_their_descriptions_are(variant: Variant, seed: int) -> None:
-    """What undo rests on: it looks for secrets in descriptions, so nothing may be missing there."""
-    views: dict[str, State[Any]] = {}
-    for state in around(variant, seed):
-        for seat in viewers(variant):
-            view = state.seen_by(seat)
-            known = views.setdefault(json.dumps(view.describe()), view)
-            assert known == view
-            assert known.legal_actions() == view.legal_actions()
-    for view, other in combinations(views.values(), 2):
-        assert view != other
-
-
-@every_variant
-@few
-@given(seed=seeds)
-def test_a_description_leaves_nothing_out(variant: Variant, seed: int) -> None:
-    """A position that has one thing of another position: what is equal is told alike, and each thing shows somewhere.
-
-    It need not show every time: such a mixture may be impossible, a free tile under a penguin for example.
-    """
-    match = play_randomly(variant, seed, bound=150)
-    positions = []
-    while match.log:
-        if match.undo() and match.state.to_move >= 0:
-            positions.append(match.state)
-    slots = [slot for base in type(match.state).__mro__ for slot in base.__dict__.get("__slots__", ())]
-    rng = Random(seed)
-    for slot in slots:
-        told = []
-        for _ in range(12):
-            state, other = rng.choices(positions, k=2)
-            mixed = state.clone()
-            setattr(mixed, slot, getattr(other, slot))
-            differs = mixed.describe() != state.describe()
-            assert mixed != state or not differs, f"{slot} is not compared"
-            told += [differs] * (mixed != state)
-        assert any(told) or not told, f"{slot} is not told"
-
-
 @every_variant
 @few
 @given(seed=seeds)
@@ -370,7 +223,7 @@ def test_events_are_told_for_every_viewer_without_changing_anything(variant: Var
             break
         match.play(random_action(match, rng))
         for seat in viewers(variant):
-            before, after = match.before.seen_by(seat), match.state.seen_by(seat)
+            before, after = match.position(-2).seen_by(seat), match.state.seen_by(seat)
             kept = before.clone(), after.clone()
             told = variant.game.events(before, match.log[-1], after)
             assert isinstance(told, tuple)

@@ -8,6 +8,7 @@ runs on all games runs on it too, so what stands here works. A game of the house
 - `hand` is `tests/ui/games/<id>/hand.py`, and has its line in `tests/ui/games/hands.py`;
 - `registered`, which only the tests need, is one line in `penguins/games/registry.py`.
 
-The rules: a heap of pebbles lies on a coin that nobody sees. Two players in turn take one or two pebbles; whoever
-takes the last one finds the coin, which is worth none, one or two pebbles. The most pebbles win.
+The rules: a heap of pebbles lies on a coin that nobody sees. Two players in turn take one or two pebbles (by an
+option, up to three); whoever takes the last one finds the coin, which is worth none, one or two pebbles. The most
+pebbles win.
 """

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from penguins.games.registry import GAMES
+from penguins.rig.shots import seats_for
 from penguins.session.record import Record
 from tests.ui.games.hand import Hand
 from tests.ui.games.hands import HANDS, PLAYED
@@ -20,8 +20,7 @@ where_things_are_dragged = pytest.mark.parametrize("game", [game for game in PLA
 
 def people(game: str, wanted: int = 2) -> Sequence[str]:
     """So many people, or as near to it as the game allows."""
-    seats = GAMES[game].seats
-    return PEOPLE[: min(max(wanted, seats[0]), seats[-1])]
+    return PEOPLE[: seats_for(game, wanted)]
 
 
 def begin(robot: Robot, game: str, wanted: int = 2) -> None:

@@ -12,8 +12,9 @@ from typing import Any
 from penguins.bots.choose import choose
 from penguins.bots.levels import EMPEROR
 from penguins.cli.bench.figure import Figure, at_most
+from penguins.cli.bench.positions import decision
 from penguins.core.game import AnyGame
-from penguins.core.state import CHANCE, State
+from penguins.core.state import State
 from penguins.core.thinking import Thinking
 from penguins.games.registry import GAMES
 
@@ -28,21 +29,9 @@ _FRAMES_ALONE = 60
 def figures() -> Iterator[Figure]:
     """A frame's time beside each game's bot, and its answer when time is short."""
     for game in GAMES.values():
-        view = _early(game)
+        view = decision(game)
         yield at_most(f"{game.id}, a frame of 1 ms of work while a bot thinks", _frame(game, view) * 1e3, "ms", 2)
         yield at_most(f"{game.id}, an answer within {SHORT * 1e3:.0f} ms", _answer(game, view) * 1e3, "ms", 55)
-
-
-def _early(game: AnyGame) -> State[Any]:
-    """What a seat sees a few actions into a match, with something to choose."""
-    rng = Random(1)
-    state = game.new(2)
-    for _ in range(12):
-        state.apply(state.sample_chance(rng) if state.to_move == CHANCE else rng.choice(state.legal_actions()))
-    while state.to_move == CHANCE or len(state.legal_actions()) == 1:
-        state.apply(state.sample_chance(rng) if state.to_move == CHANCE else state.legal_actions()[0])
-    view: State[Any] = state.seen_by(state.to_move)
-    return view
 
 
 def _frame(game: AnyGame, view: State[Any]) -> float:

@@ -142,19 +142,21 @@ class PingouinsState(State[PingouinsAction]):
         return self.free | sum(self.penguins)
 
     def _compared(self) -> tuple[object, ...]:
-        """Tiles that are gone have no fish left to tell two positions by."""
-        floating = self.floating()
-        fish = [fish * (floating >> tile & 1) for tile, fish in enumerate(self.fish)]
+        """Tiles that are gone have no fish left to tell two positions by; where to land follows from the fish."""
         now = (self.players, self.to_move, self.free, self.penguins, self.unplaced, self.caught, self.tiles)
-        return *now, fish, self.one_fish_only
+        return *now, self._fish_left(), self.one_fish_only
+
+    def _fish_left(self) -> list[int]:
+        """The fish on every tile; none where it is gone."""
+        floating = self.floating()
+        return [fish * (floating >> tile & 1) for tile, fish in enumerate(self.fish)]
 
     def describe(self) -> dict[str, Any]:
-        floating = self.floating()
         return {
             "players": self.players,
             "to_move": self.to_move,
             "placement": "one_fish" if self.one_fish_only else "any",
-            "floe": "".join(str(fish * (floating >> tile & 1)) for tile, fish in enumerate(self.fish)) or None,
+            "floe": "".join(map(str, self._fish_left())) or None,
             "penguins": [[FLOE.names[tile] for tile in cells_of(board)] for board in self.penguins],
             "to_place": self.unplaced,
             "fish": self.caught[:],

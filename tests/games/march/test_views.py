@@ -91,7 +91,7 @@ def test_matches_that_differ_only_in_what_is_hidden_look_the_same_to_the_letter(
             view, other = match.state.seen_by(seat), twin.state.seen_by(seat)
             assert view == other
             assert view.describe() == other.describe()
-            before = match.before.seen_by(seat), twin.before.seen_by(seat)
+            before = match.position(-2).seen_by(seat), twin.position(-2).seen_by(seat)
             assert match.game.events(before[0], match.log[-1], view) == twin.game.events(before[1], twin.log[-1], other)
             match.undo()
             twin.undo()
@@ -158,6 +158,7 @@ def test_guesses_are_all_the_worlds_there_can_be_each_as_likely(rows: int, seen:
     assert all(130 <= times <= 275 for times in guesses.values())  # 200 expected, 14 is the deviation
 
 
+@pytest.mark.clock
 def test_a_guess_is_quick() -> None:
     """Once per iteration of a search from the same view; the figure to reach is 60 microseconds."""
     view = state_of(bold_match(2, "classic", 8, seed=2, bound=60)).seen_by(0)

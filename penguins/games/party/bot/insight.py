@@ -70,7 +70,7 @@ def _places(actions: Sequence[PartyAction]) -> list[PlayCard]:
 
 
 class Outlook:
-    """What a hand makes of a pyramid."""
+    """What a hand makes of a pyramid: its own colours are to stay open, those of the others to close."""
 
     def __init__(self, pyramid: Pyramid, hand: Hand) -> None:
         self._pyramid = pyramid

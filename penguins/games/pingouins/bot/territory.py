@@ -107,7 +107,10 @@ class Reach:
 
 
 class Race:
-    """Two heats side by side, with a lane for every side in each."""
+    """Two heats side by side, with a lane for every side in each.
+
+    All sides run at once in one large number: a lane is the part of its bits that one side runs in.
+    """
 
     def __init__(self, sides: int, shoal: Shoal) -> None:
         self._sides = sides
