@@ -11,9 +11,7 @@ GROUNDS = {
     "common": (theme.SEA, theme.PANEL, theme.PANEL_NIGHT),
     "penguins": (theme.ICE_SOFT, theme.SEA, theme.PANEL),
     "hello": (theme.SEA, theme.PANEL),
-    "pingouins": (theme.SEA,),
     "icetown": (theme.SEA, theme.PANEL),
-    "march": (theme.SEA,),
     "party": (theme.SEA, theme.PANEL_NIGHT),
     "titles": (theme.SEA, theme.PANEL),
 }

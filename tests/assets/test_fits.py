@@ -12,8 +12,9 @@ from types import ModuleType
 import pytest
 
 from assets.tools.fits import icetown_matches, icetown_turns, icetown_worth, variant
-from assets.tools.fits.icetown_matches import Played, matches
+from assets.tools.fits.icetown_matches import Played, fit, matches
 from assets.tools.fits.least_squares import Sums, solve
+from penguins.bootstrap import ROOT
 from penguins.cli.engine.refusal import Refusal
 from penguins.games.icetown.bot import prospects
 from penguins.games.pingouins.bot import territory
@@ -60,7 +61,7 @@ def test_the_fit_predicts_what_the_bots_expect(played: list[Played]) -> None:
 
 
 def test_a_tiny_fit_gives_tables_of_the_right_shape(played: list[Played]) -> None:
-    worth, turns = icetown_worth.fit(played), icetown_turns.fit(played)
+    worth, turns = (fit(played, tool.WEIGHTS, tool.add) for tool in (icetown_worth, icetown_turns))
     weights = worth.fitted.solve()
     assert variant._shape(icetown_worth.table(weights)) == variant._shape(prospects._WORTH)
     assert worth.fitted.error(weights) < worth.fitted.error(icetown_worth.present())
@@ -92,7 +93,7 @@ def test_a_fit_prints_old_and_new_with_their_errors(
         asked.append((count, seed))
         return played
 
-    monkeypatch.setattr(tool, "matches", ask)
+    monkeypatch.setattr(icetown_matches, "matches", ask)
     tool.main(["--matches", "3", "--seed", "7"])
     told = capsys.readouterr().out
     assert asked == [(3, 7)]
@@ -152,3 +153,33 @@ def test_figures_name_constants_that_exist_with_their_values() -> None:
     for module, constant, value in named:
         present = getattr(import_module(module), constant)
         assert not value or ast.literal_eval(value) == present, f"measure {constant} again"
+
+
+def test_figures_tell_the_present_table() -> None:
+    rows = re.findall(r"^ +present((?: +-?\d\.\d\d){6})$", FIGURES, re.MULTILINE)
+    assert [tuple(map(float, row.split())) for row in rows] == list(prospects._WORTH)
+
+
+def test_every_tuned_constant_has_its_figures() -> None:
+    places = [path for pattern in ("bots/*.py", "games/*/bot/*.py") for path in (ROOT / "penguins").glob(pattern)]
+    found = {
+        f"{'.'.join(path.relative_to(ROOT).with_suffix('').parts)}.{name}" for path in places for name in tuned_in(path)
+    }
+    assert len(found) > 30
+    assert [name for name in sorted(found) if f"`{name}`" not in FIGURES] == []
+
+
+def tuned_in(path: Path) -> list[str]:
+    """The private constants of a module that are a number, or a table of numbers."""
+    assignments = [node for node in ast.parse(path.read_text(encoding="utf-8")).body if isinstance(node, ast.Assign)]
+    numbers = [target for node in assignments if _is_number(node.value) for target in node.targets]
+    names = [node.id for target in numbers for node in ast.walk(target) if isinstance(node, ast.Name)]
+    return [name for name in names if name.startswith("_")]
+
+
+def _is_number(value: ast.expr) -> bool:
+    try:
+        told = ast.literal_eval(value)
+    except ValueError:
+        return False
+    return isinstance(told, int | float | tuple)

@@ -120,6 +120,32 @@ def test_the_exit_code_is_the_first_failure(
     ]
 
 
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--quick"], ["--no-window", "-m", "not slow"]),
+        (
+            ["--coverage", "tests/core"],
+            ["--no-window", "--cov", "--cov-report=term-missing:skip-covered", "tests/core"],
+        ),
+    ],
+)
+def test_without_a_window_nothing_is_installed_for_one(
+    monkeypatch: pytest.MonkeyPatch, arguments: list[str], told: list[str]
+) -> None:
+    ran: list[tuple[str, ...]] = []
+
+    def run(_python: str, *tool: str) -> int:
+        ran.append(tool)
+        return 0
+
+    monkeypatch.setattr(bootstrap, "environment", lambda extra: extra)
+    monkeypatch.setattr(machine, "complete", lambda: pytest.fail("that is for windows"))
+    monkeypatch.setattr(command, "run", run)
+    assert command.main(arguments) == 0
+    assert ran[-1] == (*command.PYTEST, *told)
+
+
 def test_what_is_not_ready_is_said_without_a_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(_: str) -> None:
         raise NotReady("a sentence")

@@ -1,10 +1,12 @@
-"""Matches of Ice Town to fit to: played quickly and softly, by the bots' first guess alone."""
+"""Matches of Ice Town to fit to, played quickly and softly by the bots' first guess alone, and what a fit sums up."""
 
+import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from random import Random
 from typing import NamedTuple
 
+from assets.tools.fits.least_squares import Sums
 from penguins.bots.choose import choose
 from penguins.bots.levels import ADULT
 from penguins.core.game import AnyGame
@@ -23,6 +25,30 @@ class Played(NamedTuple):
     positions: list[IceTownState]
     end: IceTownState
     held_out: bool
+
+
+class Fit(NamedTuple):
+    """The sums over matches to fit to, and over those held out."""
+
+    fitted: Sums
+    held_out: Sums
+
+
+def fit(played: Iterable[Played], weights: int, add: Callable[[Sums, Played], None]) -> Fit:
+    """All these matches, each added to its sums."""
+    found = Fit(Sums(weights), Sums(weights))
+    for match in played:
+        add(found.held_out if match.held_out else found.fitted, match)
+    return found
+
+
+def asked_for(arguments: list[str] | None, prog: str, description: str) -> Iterator[Played]:
+    """The matches that a command line asks for."""
+    parser = argparse.ArgumentParser(prog=prog, description=description)
+    parser.add_argument("--matches", type=int, default=3000)
+    parser.add_argument("--seed", type=int, default=1)
+    chosen = parser.parse_args(arguments)
+    return matches(chosen.matches, chosen.seed)
 
 
 def matches(count: int, seed: int) -> Iterator[Played]:

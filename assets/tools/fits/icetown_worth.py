@@ -5,14 +5,13 @@ the error of both in matches that were held out. Only differences between seats 
 the bots: whatever all seats of a position have in common drops out.
 """
 
-import argparse
 import inspect
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from unittest.mock import patch
 
-from assets.tools.fits.icetown_matches import Played, matches
+from assets.tools.fits.icetown_matches import Fit, Played, asked_for, fit
 from assets.tools.fits.least_squares import Sums
 from penguins.games.icetown.bot import prospects
 from penguins.games.icetown.geometry import VIOLET, YELLOW
@@ -24,27 +23,14 @@ KNOTS = len(prospects._KNOTS)
 FEATURES = len(prospects._WORTH)
 A_TURN = FEATURES * KNOTS
 """The number of the last weight: of a turn more."""
+WEIGHTS = A_TURN + 1
 _UNIT = tuple(tuple(float(row == column) for column in range(KNOTS)) for row in range(KNOTS))
 
 
-class Fit:
-    """The sums over matches to fit to, and over those held out; weights go row by row, then comes that of a turn."""
-
-    def __init__(self) -> None:
-        self.fitted, self.held_out = Sums(A_TURN + 1), Sums(A_TURN + 1)
-
-    def add(self, match: Played) -> None:
-        sums = self.held_out if match.held_out else self.fitted
-        for state in match.positions:
-            _add_position(sums, state, match.end.scores())
-
-
-def fit(played: Iterable[Played]) -> Fit:
-    """All these matches added up."""
-    found = Fit()
-    for match in played:
-        found.add(match)
-    return found
+def add(sums: Sums, match: Played) -> None:
+    """Samples for every position; weights go row by row, then comes that of a turn."""
+    for state in match.positions:
+        _add_position(sums, state, match.end.scores())
 
 
 def _add_position(sums: Sums, state: IceTownState, final: Sequence[int]) -> None:
@@ -122,11 +108,8 @@ def _print(found: Fit) -> None:
 
 def main(arguments: list[str] | None = None) -> None:
     """Play, fit and print."""
-    parser = argparse.ArgumentParser(prog="icetown_worth", description="Fit what Ice Town's features are worth.")
-    parser.add_argument("--matches", type=int, default=3000)
-    parser.add_argument("--seed", type=int, default=1)
-    chosen = parser.parse_args(arguments)
-    _print(fit(matches(chosen.matches, chosen.seed)))
+    played = asked_for(arguments, "icetown_worth", "Fit what Ice Town's features are worth.")
+    _print(fit(played, WEIGHTS, add))
 
 
 if __name__ == "__main__":
