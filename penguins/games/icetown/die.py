@@ -15,10 +15,14 @@ def turns_over(face: int, piles: Sequence[int]) -> bool:
     return face in COLOUR_OF_FACE and not piles[COLOUR_OF_FACE[face]]
 
 
+def counting_face(face: int, piles: Sequence[int]) -> int:
+    """The face that counts: the one on top, or its underside. Opposite faces add up to 7."""
+    return 7 - face if turns_over(face, piles) else face
+
+
 def colours_to_take(face: int, piles: Sequence[int]) -> tuple[int, ...]:
     """The colours that a roll offers from these piles."""
     if face == ANY_COLOUR:
         return tuple(colour for colour, left in enumerate(piles) if left)
-    counting = 7 - face if turns_over(face, piles) else face
-    colour = COLOUR_OF_FACE.get(counting)
+    colour = COLOUR_OF_FACE.get(counting_face(face, piles))
     return () if colour is None or not piles[colour] else (colour,)

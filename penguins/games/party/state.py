@@ -126,6 +126,11 @@ class PartyState(State[PartyAction]):
             self.aside = hand_of(rest)
         self.to_move = self.starter()
 
+    @property
+    def between_rounds(self) -> bool:
+        """Whether a round is over, and the next is to be dealt."""
+        return self.to_move == CHANCE and self.round > 0
+
     def starter(self) -> int:
         """The seat that begins the round."""
         return self.round % self.players

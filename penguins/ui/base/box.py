@@ -1,5 +1,7 @@
 """Rectangles to lay things out with. Numbers only, no Kivy; y goes up."""
 
+from collections.abc import Mapping
+from math import dist, inf
 from typing import NamedTuple
 
 Pos = tuple[float, float]
@@ -30,3 +32,9 @@ class Box(NamedTuple):
     def part(self, left: float, bottom: float, width: float, height: float) -> "Box":
         """The part of this box that begins and measures so many shares of it."""
         return Box(self.x + left * self.width, self.y + bottom * self.height, width * self.width, height * self.height)
+
+
+def nearest(pos: Pos, places: Mapping[int, Pos], reach: float) -> int | None:
+    """The number of the place that is nearest to a point; None if even that one is farther away than `reach`."""
+    distance, number = min(((dist(pos, place), number) for number, place in places.items()), default=(inf, None))
+    return number if distance <= reach else None

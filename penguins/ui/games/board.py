@@ -1,6 +1,7 @@
 """What every board is: it shows a view, plays events, and turns touches into actions."""
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from kivy.clock import Clock
@@ -25,6 +26,8 @@ StateT = TypeVar("StateT", bound=State[Any])
 ActionT = TypeVar("ActionT", bound=Action)
 _DRAG_FROM = 10
 """dp a finger must travel before a tap becomes a drag."""
+ABOVE_FINGER = 0.3
+"""How far above the finger something hangs that it carries, in its own height, so that it can be seen."""
 
 
 class Stagehands(NamedTuple):
@@ -38,6 +41,11 @@ class Stagehands(NamedTuple):
     shake: Shaking
     owner_pos: Callable[[int], Pos]
     """Where on the window a seat's panel is, for what flies to its owner."""
+
+    @property
+    def humans(self) -> tuple[int, ...]:
+        """The seats of people."""
+        return tuple(number for number, seat in enumerate(self.seats) if seat.is_human)
 
 
 class Board(FloatLayout, Generic[StateT, ActionT]):
@@ -149,6 +157,10 @@ class Board(FloatLayout, Generic[StateT, ActionT]):
     def area(self) -> Box:
         """The room there is."""
         return Box(self.x, self.y, self.width, self.height)
+
+    def key_stop(self, centre: Pos, mark: Callable[[bool], None], press: Callable[[], None] | None = None) -> KeyStop:
+        """Somewhere the keyboard can go; Enter there is a tap there, if there is nothing else to `press`."""
+        return KeyStop(self.to_window(*centre), mark, press or partial(self.tap, centre))
 
     def choose(self, action: ActionT) -> None:
         """The person has decided."""

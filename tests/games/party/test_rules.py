@@ -302,6 +302,14 @@ def last_card(points: Sequence[int], tiebreak: str = "share", round_number: int 
     return play(state, "red@2:0")
 
 
+def test_between_rounds_the_next_is_to_be_dealt() -> None:
+    state = last_card((5, 1, 2), round_number=1)
+    assert state.between_rounds
+    assert not play(state, deal("r", "", "")).between_rounds
+    assert not GAME.new(3).between_rounds
+    assert not last_card((5, 1, 2)).between_rounds, "it is over"
+
+
 def test_fewest_points_wins() -> None:
     state = last_card((5, 1, 2))
     assert (state.to_move, state.winners()) == (OVER, (1,))

@@ -104,9 +104,7 @@ class PebblesBoard(Board[PebblesState, PebblesAction]):
         return [self._stop(pebble) for pebble in self._lit()]
 
     def _stop(self, pebble: int) -> KeyStop:
-        centre = self.drawing.layout.place(pebble).centre
-        mark = partial(self.drawing.mark_for_keys, pebble)
-        return KeyStop(self.to_window(*centre), mark, partial(self.tap, centre))
+        return self.key_stop(self.drawing.layout.place(pebble).centre, partial(self.drawing.mark_for_keys, pebble))
 
 
 BOARD = PebblesBoard

@@ -7,7 +7,6 @@ from typing import Any
 from penguins.core.game import Event
 from penguins.core.state import CHANCE, OVER
 from penguins.games.icetown.actions import PASS, IceTownAction, Settle, Steal
-from penguins.games.icetown.events import Placed, Stolen
 from penguins.games.icetown.state import IceTownState
 from penguins.session.looking_back import Past
 from penguins.ui.base import theme
@@ -20,7 +19,7 @@ from penguins.ui.games.icetown import words
 from penguins.ui.games.icetown.choices import Home, TownChoices
 from penguins.ui.games.icetown.drag import TownDrag
 from penguins.ui.games.icetown.drawing import TownLight, TownsDrawing
-from penguins.ui.games.icetown.motion import IceTownMotion, TownCalls
+from penguins.ui.games.icetown.motion import IceTownMotion, TownCalls, new_home
 from penguins.ui.games.icetown.town import CELL
 from penguins.ui.widgets.picture import Picture
 
@@ -37,8 +36,6 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
         calls = TownCalls(self._mark, self.show, self.tell, self.change_prompt)
         self._motion = IceTownMotion(self.drawing, hands, calls)
         self._shake = hands.shake
-        self.focus_seat = 0
-        """Whose town is large."""
         self.choices: TownChoices | None = None
         """What may be chosen, and what has been so far; None while nobody chooses."""
         self._counted: int | None = None
@@ -51,9 +48,7 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
 
     def show(self, view: IceTownState) -> None:
         self.view = view
-        if self.chooser is None:
-            self.focus_seat = self._natural_focus(view)
-        self.drawing.arrange(self.area, self.focus_seat)
+        self.drawing.arrange(self.area, self._natural_focus(view) if self.chooser is None else self.drawing.focus)
         self.drawing.settle(view)
         self._light()
         if self.die_waits:
@@ -61,13 +56,12 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
 
     def _natural_focus(self, view: IceTownState) -> int:
         """The only person's town, else that of whose turn it is."""
-        humans = [number for number, seat in enumerate(self.hands.seats) if seat.is_human]
+        humans = self.hands.humans
         return humans[0] if len(humans) == 1 else view.turn
 
     def _focus(self, seat: int) -> None:
         """Make that town the large one, and light what there is to do."""
-        changed, self.focus_seat = seat != self.focus_seat, seat
-        if changed:
+        if seat != self.drawing.focus:
             self.drawing.arrange(self.area, seat)
             large = self.drawing.towns[seat]
             large.opacity = 0.4
@@ -84,10 +78,7 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
 
     def recall(self, turn: Sequence[Past]) -> None:
         for event in (event for past in turn for event in past.events):
-            if isinstance(event, Placed):
-                self._last = Home(event.seat, event.cell)
-            elif isinstance(event, Stolen):
-                self._last = Home(event.seat, event.target)
+            self._last = new_home(event) or self._last
 
     def _mark(self, home: Home) -> None:
         """Where a penguin has just come to."""
@@ -119,7 +110,7 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
 
     def point_at(self, action: IceTownAction) -> None:
         self._hint = action
-        focus = self.focus_seat
+        focus = self.drawing.focus
         if isinstance(action, Settle):
             focus = self.view.turn
             if self.choices is not None:
@@ -131,7 +122,7 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
     # Words
 
     def prompt(self, view: IceTownState) -> str:
-        focus = self.focus_seat
+        focus = self.drawing.focus
         if self._counted is not None:
             return words.counted(self._counted, view.points(focus)[self._counted])
         if view.to_move == CHANCE:
@@ -194,7 +185,7 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
         pile, seat = self.drawing.controls.pile_at(pos), self.drawing.town_at(pos)
         if pile is not None:
             self._tap_pile(choices, pile)
-        elif seat is not None and seat != self.focus_seat:
+        elif seat is not None and seat != self.drawing.focus:
             self._look_at(seat)
         elif seat is not None:
             self._tap_cell(choices, seat, self.drawing.towns[seat].cell_at(pos))
@@ -205,7 +196,7 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
 
     def _tap_pile(self, choices: TownChoices, pile: int) -> None:
         """Choose a colour; where there is nothing to choose, see what it counts."""
-        if pile in choices.colours and (pile, choices.seat) != (choices.colour, self.focus_seat):
+        if pile in choices.colours and (pile, choices.seat) != (choices.colour, self.drawing.focus):
             choices.colour = pile
             self._go_home(choices)
         else:
@@ -235,7 +226,7 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
     # Dragging
 
     def pick_up(self, pos: Pos) -> Picture | None:
-        choices, focus = self._deciding(), self.focus_seat
+        choices, focus = self._deciding(), self.drawing.focus
         self._before_drag = choices.chosen, focus
         if not self._take(choices, focus, pos):
             return None
@@ -260,7 +251,7 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
         self._drag.let_go()
         self._motion.let_go_at = held.center
         if seat == choices.seat and self._settle(choices, own.cell_at(pos)):
-            self.drawing.above.remove_widget(held)
+            self._drag.take_away(held)
             return
         self._motion.let_go_at = None
         if seat is not None and seat != choices.seat:
@@ -273,7 +264,7 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
 
     def put_back(self, held: Picture) -> None:
         """As if it had never been taken."""
-        self.drawing.above.clear_widgets()
+        self._drag.cut_short()
         if self.choices is not None:
             chosen, focus = self._before_drag
             self.choices.take_back(chosen)
@@ -289,12 +280,12 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
         """Of the piles, the small towns, and the die if it waits."""
         controls = self.drawing.controls
         boxes = [pile.box for pile in controls.piles]
-        boxes += [town.box for seat, town in enumerate(self.drawing.towns) if seat != self.focus_seat]
+        boxes += [town.box for seat, town in enumerate(self.drawing.towns) if seat != self.drawing.focus]
         return [*boxes, controls.die.box] if self.die_waits else boxes
 
     def _cell_boxes(self) -> list[Box]:
         """Of what can be chosen in the large town."""
-        choices, focus = self.choices, self.focus_seat
+        choices, focus = self.choices, self.drawing.focus
         if choices is None:
             return []
         town, size = self.drawing.towns[focus], CELL * self.drawing.towns[focus].scale
@@ -302,7 +293,7 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
         return [Box(x - size / 2, y - size / 2, size, size) for x, y in centres]
 
     def _stop(self, box: Box) -> KeyStop:
-        return KeyStop(self.to_window(*box.centre), partial(self.drawing.ring, box), partial(self._press, box.centre))
+        return self.key_stop(box.centre, partial(self.drawing.ring, box), partial(self._press, box.centre))
 
     def _press(self, pos: Pos) -> None:
         if self.chooser is None:

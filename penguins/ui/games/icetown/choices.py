@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from penguins.games.icetown.actions import PASS, SETTLE, STEALS, IceTownAction
-from penguins.games.icetown.die import STEAL, colours_to_take, turns_over
+from penguins.games.icetown.actions import SETTLE, STEALS, IceTownAction
+from penguins.games.icetown.die import STEAL, colours_to_take, counting_face
 from penguins.games.icetown.geometry import town_cells
 from penguins.games.icetown.scoring import points_of
 from penguins.games.icetown.state import IceTownState
@@ -58,9 +58,8 @@ class TownChoices:
 
     @property
     def face(self) -> int:
-        """The face of the die that counts: the underside, if the pile of the colour on top is empty."""
-        roll = self.view.roll
-        return 7 - roll if turns_over(roll, self.view.piles) else roll
+        """The face of the die that counts."""
+        return counting_face(self.view.roll, self.view.piles)
 
     @property
     def held(self) -> int | None:
@@ -110,4 +109,5 @@ class TownChoices:
         """The decision to let the penguin in hand live there."""
         if self.loot is not None:
             return STEALS[self.loot.seat][self.loot.cell][cell]
-        return PASS if self.colour is None else SETTLE[self.colour][cell]
+        assert self.colour is not None  # there are targets only for a penguin in hand
+        return SETTLE[self.colour][cell]

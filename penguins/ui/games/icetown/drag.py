@@ -7,6 +7,7 @@ from penguins.games.icetown.geometry import COLOURS
 from penguins.ui.base import theme
 from penguins.ui.base.box import Pos
 from penguins.ui.base.motion import Motion
+from penguins.ui.games.board import ABOVE_FINGER
 from penguins.ui.games.icetown.choices import TownChoices
 from penguins.ui.games.icetown.drawing import TownsDrawing
 from penguins.ui.games.icetown.town import CELL
@@ -14,8 +15,6 @@ from penguins.ui.widgets.picture import Picture
 
 _LARGER = 1.15
 """A penguin in the air, in cells."""
-_ABOVE_FINGER = 0.3
-"""How far above the finger it hangs, in its own height, so that it can be seen."""
 
 
 class TownDrag:
@@ -39,7 +38,7 @@ class TownDrag:
 
     def move(self, held: Picture, choices: TownChoices, pos: Pos) -> None:
         """Follow the finger."""
-        held.center = pos[0], pos[1] + held.height * _ABOVE_FINGER
+        held.center = pos[0], pos[1] + held.height * ABOVE_FINGER
         town = self._drawing.towns[choices.seat]
         cell = town.cell_at(pos)
         if cell is not None and cell in choices.targets():
@@ -52,6 +51,14 @@ class TownDrag:
         """The finger means no place any more."""
         self._drawing.above.remove_widget(self.aim)
 
+    def take_away(self, held: Picture) -> None:
+        """The penguin is in the air no longer."""
+        self._drawing.above.remove_widget(held)
+
+    def cut_short(self) -> None:
+        """Nothing is in the air any more."""
+        self._drawing.above.clear_widgets()
+
     def glide_back(self, held: Picture, choices: TownChoices, then: Callable[[], None]) -> None:
         """The penguin returns to where it can be taken again; `then` it waits there."""
         controls = self._drawing.controls
@@ -60,5 +67,5 @@ class TownDrag:
         self._motion.later(theme.MOVE_SECONDS, partial(self._arrive, held, then))
 
     def _arrive(self, held: Picture, then: Callable[[], None]) -> None:
-        self._drawing.above.remove_widget(held)
+        self.take_away(held)
         then()

@@ -7,13 +7,14 @@ from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
 from penguins.games.icetown.actions import IceTownAction, Pass, Settle, Steal
+from penguins.games.icetown.die import counting_face
 from penguins.games.icetown.geometry import town_cells
 from penguins.games.icetown.scoring import counting_cells
 from penguins.games.icetown.state import IceTownState
 from penguins.session.setup import Seat
 from penguins.ui.base import theme
 from penguins.ui.base.box import Box, Pos
-from penguins.ui.base.words.translate import tr
+from penguins.ui.games.icetown import words
 from penguins.ui.games.icetown.choices import Home, TownChoices
 from penguins.ui.games.icetown.controls import Controls, HelpCard
 from penguins.ui.games.icetown.layout import gallery, lay_out
@@ -49,8 +50,8 @@ class TownsDrawing(FloatLayout):
         self.towns = [TownView(seat.colour) for seat in seats]
         self.controls = Controls()
         self.above = Layer()
-        self.answer = PushButton(text=tr("Go on"))
-        self.help = IconButton(icon="icon_help", label=tr("What counts?"))
+        self.answer = PushButton(text=words.pass_button(declines=False))
+        self.help = IconButton(icon="icon_help", label=words.help_button())
         self.help.bind(on_tap=lambda _: HelpCard().open())
         for child in (*self.towns, self.controls, self.help, self.above):
             self.add_widget(child)
@@ -144,7 +145,7 @@ class TownsDrawing(FloatLayout):
             self.controls.show_hand(None, stolen=False, hops=False)
         else:
             self.controls.show_hand(choices.held, stolen=choices.loot is not None, hops=light.hops)
-        self.controls.die.show(TownChoices(view).face, waits=light.die_waits, hops=light.hops)
+        self.controls.die.show(counting_face(view.roll, view.piles), waits=light.die_waits, hops=light.hops)
         self.controls.die.show_total(self.seats[self.focus].colour, points.total)
 
     def _show_answer(self, choices: TownChoices | None, hint: IceTownAction | None) -> None:
@@ -154,7 +155,7 @@ class TownsDrawing(FloatLayout):
         elif not shown:
             self.remove_widget(self.answer)
         declines = choices is not None and bool(choices.victims)
-        self.answer.text = tr("No, thanks") if declines else tr("Go on")
+        self.answer.text = words.pass_button(declines)
         self.answer.main = isinstance(hint, Pass) or not declines
 
     def ring(self, box: Box, on: bool) -> None:

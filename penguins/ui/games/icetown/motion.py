@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from penguins.core.events import MatchOver
 from penguins.core.game import Event
+from penguins.games.icetown.die import counting_face
 from penguins.games.icetown.events import LastRound, Passed, Placed, Rolled, Stolen
 from penguins.games.icetown.geometry import COLOURS
 from penguins.games.icetown.state import IceTownState
@@ -50,13 +51,16 @@ class IceTownMotion:
     def steps(self, events: Sequence[Event], view: IceTownState) -> Iterator[Step]:
         """All that happened, one after another."""
         for event in events:
+            home = new_home(event)
+            if home is not None:
+                yield partial(self._mark, home)
             match event:
                 case Rolled():
                     yield self._spin
                     yield from (partial(self._tumble, face) for face in _TUMBLE)
                     yield partial(self._land, event)
                     if event.underside:
-                        yield partial(self._turn_over, event)
+                        yield partial(self._turn_over, event, counting_face(event.face, view.piles))
                 case Placed(seat, colour, cell):
                     yield partial(self._settle, colour, Home(seat, cell))
                 case Stolen(seat, victim, colour, origin, target):
@@ -67,6 +71,10 @@ class IceTownMotion:
                     yield partial(self._say, words.last_round())
                 case MatchOver():
                     yield from self._count_up(view)
+
+    def _mark(self, home: Home) -> float:
+        self._calls.mark(home)
+        return 0.0
 
     # The die
 
@@ -87,9 +95,9 @@ class IceTownMotion:
         self._drawing.controls.die.show(rolled.face, waits=False)
         return 0.8 if rolled.underside else 0.4
 
-    def _turn_over(self, rolled: Rolled) -> float:
+    def _turn_over(self, rolled: Rolled, underside: int) -> float:
         """The underside counts. Whoever rolled is told by the prompt; what a bot does is told to everybody."""
-        self._drawing.controls.die.show(7 - rolled.face, waits=False)
+        self._drawing.controls.die.show(underside, waits=False)
         self._hands.sounds.play("flip")
         if self._hands.seats[rolled.seat].is_human:
             self._calls.ask()
@@ -119,7 +127,6 @@ class IceTownMotion:
         motion.animate(piece, seconds, "in_out_quad", center_x=x, center_y=y)
         motion.later(seconds, partial(above.remove_widget, piece))
         self._hands.sounds.play(sound)
-        self._calls.mark(target)
         return seconds + 0.05
 
     def _say(self, sentence: str) -> float:
@@ -152,3 +159,13 @@ class IceTownMotion:
         self._drawing.cheer(view)
         self._hands.sounds.play("win")
         return 1.5
+
+
+def new_home(event: Event) -> Home | None:
+    """Where a penguin has come to live, to be marked as the last move; None for what is not a move."""
+    match event:
+        case Placed(seat, _, cell):
+            return Home(seat, cell)
+        case Stolen(seat, target=target):
+            return Home(seat, target)
+    return None

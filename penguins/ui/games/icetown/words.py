@@ -68,6 +68,16 @@ def _steal_prompt(choices: TownChoices, victim: str) -> str:
     return tr("Steal from {name}, if you like.", name=victim)
 
 
+def pass_button(declines: bool) -> str:
+    """What the button says that passes; `declines`: though one could steal."""
+    return tr("No, thanks") if declines else tr("Go on")
+
+
+def help_button() -> str:
+    """What the button is called that explains the points."""
+    return tr("What counts?")
+
+
 def why_not_here(choices: TownChoices, cell: int | None) -> str:
     """Why nothing can be settled there."""
     if choices.held is None:

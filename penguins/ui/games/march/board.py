@@ -1,6 +1,6 @@
 """The road to the ocean and back, under the finger."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any
 
@@ -19,10 +19,9 @@ from penguins.ui.base.box import Pos
 from penguins.ui.base.keys import KeyStop
 from penguins.ui.base.motion import Step
 from penguins.ui.base.standing import Fact
-from penguins.ui.base.words.translate import tr
 from penguins.ui.games.board import Board, Stagehands
 from penguins.ui.games.march import words
-from penguins.ui.games.march.button import ROOM, SideButton
+from penguins.ui.games.march.button import ROOM
 from penguins.ui.games.march.choices import Pick, RoadChoices, place_of, places_of
 from penguins.ui.games.march.drag import Held, RoadDrag
 from penguins.ui.games.march.drawing import RoadDrawing, RoadLight
@@ -32,18 +31,16 @@ from penguins.ui.games.march.motion import MarchMotion, RoadCalls, places_touche
 
 
 class MarchBoard(Board[MarchState, MarchAction]):
-    """Walk, look, move the weather. Of a tile that is face down it shows nothing but what is being looked at."""
+    """Walk, look, move the weather: by a tap, by a drag, and a look by holding the tile."""
 
     picked: Pick | None = ObjectProperty(None, allownone=True)
 
     def __init__(self, hands: Stagehands, **kwargs: Any) -> None:
         super().__init__(hands, **kwargs)
-        self._people = sum(seat.is_human for seat in hands.seats)
-        self.drawing = RoadDrawing(hands.seats, hands.preferences.setting("memory_aid"))
-        self._drag = RoadDrag(self.drawing, hands.motion)
-        self._button = SideButton()
-        self._button.bind(on_tap=lambda _: self._answer())
+        self.drawing = RoadDrawing(hands)
+        self.drawing.answer.bind(on_tap=lambda _: self._give_answer())
         self.add_widget(self.drawing)
+        self._drag = RoadDrag(self.drawing, hands.motion)
         self._motion = MarchMotion(self.drawing, hands, RoadCalls(self._mark, self._looked, self.show, self.tell))
         self._look = SecretLook(lambda cell: self.choose(PEEKS[cell]), self._look_changed)
         self.choices = RoadChoices()
@@ -62,9 +59,7 @@ class MarchBoard(Board[MarchState, MarchAction]):
             self._marks = (-1, ())  # taken back, or leafed through: no move has led here
         self._played = False
         self.view = view
-        layout = lay_out(self.area, view.rows, dp(ROOM))
-        self.drawing.show(view, layout)
-        self._button.place(layout.button)
+        self.drawing.show(view, lay_out(self.area, view.rows, dp(ROOM)))
         self.drawing.show_look(self._look)
         self._light_soon()
 
@@ -73,22 +68,18 @@ class MarchBoard(Board[MarchState, MarchAction]):
         if self.view is not None:
             looking = self._look.held or self._look.cell is not None
             choices = None if self.chooser is None or looking else self.choices
-            light = RoadLight(self._marks[1], choices, self.picked, self._hint, self._drag.target)
-            self.drawing.light(self.view, light)
-            self._show_button()
+            answer = None if self._look.held else self._answer()
+            light = RoadLight(self._marks[1], choices, self.picked, self._hint, self._drag.target, answer)
+            self.drawing.light(light)
 
     def _targets(self) -> dict[int, MarchAction]:
         return self.choices.targets(self.picked)
 
-    def _show_button(self) -> None:
-        answer = words.answer_of(self.view) if self.chooser is not None else None
+    def _answer(self) -> words.SideAnswer | None:
+        """What can be answered beside the road now."""
         if self._look.waiting:
-            self._button.say("icon_check", tr("Done"))
-        elif answer is not None:
-            self._button.say(answer.icon, tr(answer.text))
-        wanted = (answer is not None or self._look.waiting) and not self._look.held
-        if wanted != (self._button.parent is not None):
-            (self.add_widget if wanted else self.remove_widget)(self._button)
+            return words.DONE
+        return words.answer_of(self.view) if self.chooser is not None else None
 
     def on_picked(self, *_: Any) -> None:
         self._light_soon()
@@ -102,7 +93,7 @@ class MarchBoard(Board[MarchState, MarchAction]):
             self._look.forget()
         self.choices = RoadChoices(self.view)
         self._hint = ()
-        self._button.chosen_by_keys = False
+        self.drawing.answer.chosen_by_keys = False
         self.picked = self.choices.only_pick()
         self._light_soon()
 
@@ -124,7 +115,7 @@ class MarchBoard(Board[MarchState, MarchAction]):
 
     def point_at(self, action: MarchAction) -> None:
         self._hint = places_of(self.view, action)
-        self._button.chosen_by_keys = not self._hint
+        self.drawing.answer.chosen_by_keys = not self._hint
         self._light_soon()
 
     # Words
@@ -134,7 +125,12 @@ class MarchBoard(Board[MarchState, MarchAction]):
             return words.prompt(view, self.picked)
         seat = view.to_move if self._look.holder is None else self._look.holder
         name = self.hands.seats[seat].name
-        return words.look_prompt(name, alone=self._people == 1, shown=self._look.shown is not None)
+        return words.look_prompt(name, alone=self._alone, shown=self._look.shown is not None)
+
+    @property
+    def _alone(self) -> bool:
+        """Whether there is nobody else who would have to look away."""
+        return len(self.hands.humans) == 1
 
     def facts(self, view: MarchState, seat: int) -> Sequence[Fact]:
         return words.facts(view, seat)
@@ -160,7 +156,7 @@ class MarchBoard(Board[MarchState, MarchAction]):
         if cell is None:
             return False
         may_choose = self.view.phase is Phase.LOOK and not self._look.waiting and cell in self._targets()
-        if self._people == 1 and may_choose and cell != self._look.cell:
+        if self._alone and may_choose and cell != self._look.cell:
             self._look.choose(cell)
         return cell == self._look.cell
 
@@ -185,16 +181,15 @@ class MarchBoard(Board[MarchState, MarchAction]):
             rested = self._look.rested
             self._look.release()
             if not rested:
-                self.refuse(tr("Hold the tile a little longer."))
+                self.refuse(words.hold_longer())
             return True
         return bool(super().on_touch_up(touch))
 
-    def _answer(self) -> None:
-        if self._look.waiting:
+    def _give_answer(self) -> None:
+        answer = self._answer()
+        if answer is words.DONE:
             self._look.forget()
-        elif self.chooser is not None:
-            answer = words.answer_of(self.view)
-            assert answer is not None
+        elif answer is not None and answer.action is not None:
             self.choose(answer.action)
 
     def tap(self, pos: Pos) -> None:
@@ -232,7 +227,7 @@ class MarchBoard(Board[MarchState, MarchAction]):
         if touched is not None:
             return Pick("penguin", touched)
         place = self._place_at(pos)
-        return None if place is None or place >= COLONY else self.choices.pick_at(self.view, place)
+        return None if place is None or place >= COLONY else self.choices.pick_at(place)
 
     # Dragging
 
@@ -253,8 +248,7 @@ class MarchBoard(Board[MarchState, MarchAction]):
         if place in self._targets():
             self._go(place)
             return
-        self._drag.glide_back(held, self.view)
-        self.hands.motion.later(0.25, self._lie_down)
+        self._drag.glide_back(held, self.view, self._lie_down)
         if place is not None and place != place_of(self.view, held.pick):
             self.refuse(words.why_not_there(self.view, held.pick, place))
 
@@ -280,7 +274,7 @@ class MarchBoard(Board[MarchState, MarchAction]):
             return [self._stop(self.drawing.layout.centre(self._look.cell), self._look.press_by_keys)]
         spots = {self._spot_of(pick) for pick in self.choices.picks()}
         spots |= {self.drawing.layout.centre(place) for place in self._targets()}
-        return [self._stop(spot, partial(self.tap, spot)) for spot in spots]
+        return [self._stop(spot) for spot in spots]
 
     def _spot_of(self, pick: Pick) -> Pos:
         if pick.kind == "penguin":
@@ -288,8 +282,8 @@ class MarchBoard(Board[MarchState, MarchAction]):
             return float(x), float(y)
         return self.drawing.layout.centre(pick.number)
 
-    def _stop(self, spot: Pos, tap: Any) -> KeyStop:
-        return KeyStop(self.to_window(*spot), partial(self.drawing.ring, spot), tap)
+    def _stop(self, spot: Pos, press: Callable[[], None] | None = None) -> KeyStop:
+        return self.key_stop(spot, partial(self.drawing.ring, spot), press)
 
     # Motion
 

@@ -21,10 +21,13 @@ class RoadChoices:
     def __init__(self, view: MarchState | None = None) -> None:
         """Without a view nothing can be chosen."""
         self._ways: dict[Pick, dict[int, MarchAction]] = {}
+        self._places: dict[Pick, int] = {}
+        """Where each of them is."""
         if view is not None:
             for action in view.legal_actions():
                 for pick, target in _ways(view, action):
                     self._ways.setdefault(pick, {})[target] = action
+                    self._places[pick] = place_of(view, pick)
 
     def picks(self) -> list[Pick]:
         """What can be picked up."""
@@ -34,9 +37,9 @@ class RoadChoices:
         """The penguins among it."""
         return [pick.number for pick in self._ways if pick.kind == "penguin"]
 
-    def pick_at(self, view: MarchState, place: int) -> Pick | None:
+    def pick_at(self, place: int) -> Pick | None:
         """What can be picked up on that tile."""
-        return next((pick for pick in self._ways if place_of(view, pick) == place), None)
+        return next((pick for pick, its in self._places.items() if its == place), None)
 
     def only_pick(self) -> Pick | None:
         """What need not be picked first, because there is nothing else."""

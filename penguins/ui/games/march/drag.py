@@ -1,15 +1,17 @@
 """Dragging pieces over the road."""
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from penguins.games.march.state import MarchState
 from penguins.ui.base.box import Pos
 from penguins.ui.base.motion import Motion
+from penguins.ui.games.board import ABOVE_FINGER
 from penguins.ui.games.march.choices import Pick, companions
 from penguins.ui.games.march.drawing import RoadDrawing, pose_of
 
-_ABOVE_FINGER = 0.3
-"""How far above the finger a penguin hangs, in its own height, so that it can be seen."""
+_GLIDE = 0.25
+"""Seconds for the way back."""
 
 
 class Held(NamedTuple):
@@ -34,7 +36,7 @@ class RoadDrag:
         """Take it up with a finger that is there; whoever goes along comes too."""
         pieces = self._pieces(pick, view)
         self._drawing.raise_up(pieces)
-        lift = pieces[0].height * _ABOVE_FINGER if pick.kind in ("penguin", "eye") else 0.0
+        lift = pieces[0].height * ABOVE_FINGER if pick.kind in ("penguin", "eye") else 0.0
         homes = tuple((piece.x, piece.y) for piece in pieces)
         return Held(pick, tuple(pieces), homes, tuple((x - pos[0], y - pos[1] + lift) for x, y in homes))
 
@@ -50,13 +52,14 @@ class RoadDrag:
         """The finger means no place any more."""
         self.target = None
 
-    def glide_back(self, held: Held, view: MarchState) -> None:
-        """All of it returns to where it was."""
+    def glide_back(self, held: Held, view: MarchState, then: Callable[[], None]) -> None:
+        """All of it returns to where it was; `then` it is there."""
         for piece, (x, y) in zip(held.pieces, held.homes, strict=True):
-            self._motion.animate(piece, 0.25, x=x, y=y)
+            self._motion.animate(piece, _GLIDE, x=x, y=y)
         if held.pick.kind == "penguin":
             for penguin in _walkers(held.pick, view):
                 self._drawing.birds[penguin].pose(pose_of(view, penguin))
+        self._motion.later(_GLIDE, then)
 
     def _pieces(self, pick: Pick, view: MarchState) -> list[Any]:
         if pick.kind == "penguin":

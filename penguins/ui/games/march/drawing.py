@@ -1,6 +1,6 @@
 """What is seen of the road: shores, tiles, weather, light and penguins. It decides nothing."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from kivy.graphics import Color, InstructionGroup, Line
@@ -12,15 +12,18 @@ from penguins.core.bitboard import cells_of
 from penguins.games.march.geometry import BIT_OF_SPOT, COLONY, HOME, HOMEWARD, PENGUINS, PLACE_OF_SPOT
 from penguins.games.march.state import PENGUINS_IN_ALL, MarchState, Phase
 from penguins.games.march.tiles import EYE
-from penguins.session.setup import Seat
 from penguins.ui.base import theme
 from penguins.ui.base.box import Box, Pos
+from penguins.ui.base.words.translate import tr
+from penguins.ui.games.board import Stagehands
 from penguins.ui.games.layer import Layer
+from penguins.ui.games.march.button import SideButton
 from penguins.ui.games.march.choices import Pick, RoadChoices, place_of
 from penguins.ui.games.march.layout import FACE, PICTURE, RoadLayout
 from penguins.ui.games.march.look import SecretLook
 from penguins.ui.games.march.notes import Notes
 from penguins.ui.games.march.pieces import Bird, LightFrame, Shore, StretchedPicture
+from penguins.ui.games.march.words import SideAnswer
 from penguins.ui.widgets.picture import Picture
 
 
@@ -35,13 +38,17 @@ class RoadLight(NamedTuple):
     hint: tuple[int, ...]
     aim: int | None
     """The place under the finger that carries something."""
+    answer: SideAnswer | None
+    """What the button beside the road says; None: there is no button."""
 
 
 class RoadDrawing(FloatLayout):
-    """Shows a view. Of a tile that is face down it shows nothing but the notes of the memory aid."""
+    """Shows a view. Of a tile that is face down it shows what the memory aid has noted, and what is under it while
+    somebody looks there."""
 
-    def __init__(self, seats: Sequence[Seat], memory_aid: bool, **kwargs: Any) -> None:
+    def __init__(self, hands: Stagehands, **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        seats = hands.seats
         self._layout: RoadLayout | None = None
         self.tiles: dict[int, StretchedPicture] = {}
         self.weather: dict[int, StretchedPicture] = {}
@@ -50,14 +57,17 @@ class RoadDrawing(FloatLayout):
         self._aim: Widget | None = None
         self._view: MarchState | None = None
         self._ring = InstructionGroup()
-        self.canvas.after.add(self._ring)
         self._looked_at: int | None = None
         """The tile that the secret look has marked."""
         self._shores, self._floor, self._sky, self._lights, self._crowd = (Layer() for _ in range(5))
-        self._notes, self.above, self._peek = Notes(seats, memory_aid), Layer(), Layer()
+        self._notes = Notes(hands.humans, hands.preferences.setting("memory_aid"))
+        self.above, self._peek = Layer(), Layer()
         on_the_ground = (self._shores, self._floor, self._notes, self._sky, self._lights)
-        for layer in (*on_the_ground, self._crowd, self.above, self._peek):
+        self._layers = (*on_the_ground, self._crowd, self.above, self._peek)
+        for layer in self._layers:
             self.add_widget(layer)
+        self._peek.canvas.after.add(self._ring)  # over everything but the button
+        self.answer = SideButton()
 
     @property
     def layout(self) -> RoadLayout:
@@ -65,11 +75,18 @@ class RoadDrawing(FloatLayout):
         assert self._layout is not None
         return self._layout
 
+    @property
+    def view(self) -> MarchState:
+        """What is shown, once something is."""
+        assert self._view is not None
+        return self._view
+
     def show(self, view: MarchState, layout: RoadLayout) -> None:
         """All that may be seen."""
         if layout != self._layout:
             self._lay(layout)
         self._view = view
+        self.answer.place(layout.button)
         self.above.clear_widgets()
         self._show_tiles(view)
         self._show_weather(view)
@@ -79,7 +96,7 @@ class RoadDrawing(FloatLayout):
     def _lay(self, layout: RoadLayout) -> None:
         """Build the road there; nothing is on it yet."""
         self._layout = layout
-        for layer in self.children:
+        for layer in self._layers:
             layer.clear_widgets()
         self.tiles.clear()
         self.weather.clear()
@@ -155,27 +172,29 @@ class RoadDrawing(FloatLayout):
 
     # Light
 
-    def light(self, view: MarchState, light: RoadLight) -> None:
+    def light(self, light: RoadLight) -> None:
         """Light what may be done and what should be seen, and nothing else."""
         self._lights.clear_widgets()
         self._aim = None
         self._light("march_mark", [place for place in light.last if place < COLONY])
         if light.choices is not None:
-            self._light_choices(view, light.choices, light.picked)
+            self._light_choices(light.choices, light.picked)
         self._light("march_hint", light.hint)
         if light.aim is not None:
             self.aim_at(light.aim)
+        self._show_answer(light.answer)
 
-    def _light_choices(self, view: MarchState, choices: RoadChoices, picked: Pick | None) -> None:
+    def _light_choices(self, choices: RoadChoices, picked: Pick | None) -> None:
+        view = self.view
         if view.phase is Phase.WEATHER and view.just_moved in self.weather:  # it may not be moved again
             self.weather[view.just_moved].opacity = 0.55
         if picked is not None:
             self._light("march_lit", choices.targets(picked))
-            self._light_pick("march_picked", picked, view)
+            self._light_pick("march_picked", picked)
             return
         for pick in choices.picks():
             if pick.kind != "tile":  # every tile can be swapped: the road would be all light
-                self._light_pick("march_lit", pick, view)
+                self._light_pick("march_lit", pick)
 
     def _light(self, name: str, places: Iterable[int]) -> None:
         """Lay an overlay (`march_lit`, `march_mark`, …) on tiles, or on a shore around where penguins stand."""
@@ -186,13 +205,13 @@ class RoadDrawing(FloatLayout):
         """Where there is something to read, only a frame."""
         if place >= COLONY:
             return LightFrame(name, self._shore_light(place))
-        if self._view is not None and (self._view.face_up | self._view.bad | self._view.nice) >> place & 1:
+        if (self.view.face_up | self.view.bad | self.view.nice) >> place & 1:
             return LightFrame(name, self.layout.face(place))
         return StretchedPicture(name, self.layout.picture(place))
 
-    def _light_pick(self, name: str, pick: Pick, view: MarchState) -> None:
+    def _light_pick(self, name: str, pick: Pick) -> None:
         """Light something that can be picked up: its tile, or a penguin ashore."""
-        place = place_of(view, pick)
+        place = place_of(self.view, pick)
         if place < COLONY:
             self._light(name, [place])
         else:
@@ -207,6 +226,14 @@ class RoadDrawing(FloatLayout):
         if place is not None:
             self._aim = self._new_light("march_picked", place)
             self._lights.add_widget(self._aim)
+
+    def _show_answer(self, answer: SideAnswer | None) -> None:
+        if answer is None:
+            self.remove_widget(self.answer)
+            return
+        self.answer.say(answer.icon, tr(answer.text))
+        if self.answer.parent is None:
+            self.add_widget(self.answer)
 
     def ring(self, spot: Pos, on: bool) -> None:
         """The keyboard is there, or no longer."""
@@ -245,8 +272,8 @@ class RoadDrawing(FloatLayout):
 
     def _show_closed(self) -> None:
         self._peek.clear_widgets()
-        if self._looked_at in self.tiles and self._view is not None:
-            self.tiles[self._looked_at].name = _face(self._view, self._looked_at)
+        if self._looked_at in self.tiles:
+            self.tiles[self._looked_at].name = _face(self.view, self._looked_at)
         self._looked_at = None
 
     def _beside(self, cell: int) -> Box:

@@ -27,8 +27,8 @@ from penguins.games.march.state import MarchState
 from penguins.games.march.tiles import EYE
 from penguins.ui.base import theme
 from penguins.ui.base.motion import Step
-from penguins.ui.base.words.translate import tr
 from penguins.ui.games.board import Stagehands
+from penguins.ui.games.march import words
 from penguins.ui.games.march.drawing import RoadDrawing, tile_name
 from penguins.ui.games.march.pieces import StretchedPicture
 from penguins.ui.widgets.picture import Picture
@@ -64,6 +64,9 @@ class MarchMotion:
         yield partial(self._begin, before)
         carried = any(isinstance(event, Carried) for event in events)
         for event in events:
+            places = places_touched(event)
+            if places:
+                yield partial(self._mark, places)
             yield from self._penguin_steps(event, 0.3 if carried else 1.0)
             yield from self._tile_steps(event, view)
 
@@ -72,12 +75,16 @@ class MarchMotion:
         self._seat = before.to_move
         return 0.0
 
+    def _mark(self, places: tuple[int, ...]) -> float:
+        self._calls.mark(self._seat, places)
+        return 0.0
+
     def _penguin_steps(self, event: Event, share: float) -> Iterator[Step]:
         match event:
-            case Stepped(penguin, origin, target):
-                yield partial(self._walk, (penguin,), origin, target, theme.MOVE_SECONDS * share)
-            case Carried(penguins, origin, target):
-                yield partial(self._walk, penguins, origin, target, theme.MOVE_SECONDS)
+            case Stepped(penguin, target=target):
+                yield partial(self._walk, (penguin,), target, theme.MOVE_SECONDS * share)
+            case Carried(penguins, target=target):
+                yield partial(self._walk, penguins, target, theme.MOVE_SECONDS)
             case Called(penguin, cell):
                 yield partial(self._call, penguin, cell)
             case Stopped(penguin, _, reason):
@@ -106,7 +113,7 @@ class MarchMotion:
             case TilesSwapped(left, right):
                 yield partial(self._swap, left, right)
             case Passed():
-                yield partial(self._say, tr("No weather can move."))
+                yield partial(self._say, words.no_weather())
 
     def _animate(self, piece: Any, seconds: float, curve: str = "out_cubic", **targets: Any) -> None:
         self._hands.motion.animate(piece, seconds, curve, **targets)
@@ -122,7 +129,7 @@ class MarchMotion:
 
     # Penguins
 
-    def _walk(self, penguins: tuple[int, ...], origin: int, target: int, seconds: float) -> float:
+    def _walk(self, penguins: tuple[int, ...], target: int, seconds: float) -> float:
         for penguin in penguins:
             self._places[penguin] = target
         for penguin, box in enumerate(self._drawing.standing(self._places)):
@@ -131,7 +138,6 @@ class MarchMotion:
                 self._drawing.raise_up([bird])
             self._animate(bird, theme.MOVE_SECONDS, x=box.x, y=box.y, width=box.width, height=box.height)
         self._hands.sounds.play("slide")
-        self._calls.mark(self._seat, (origin, target))
         return seconds
 
     def _call(self, penguin: int, cell: int) -> float:
@@ -198,13 +204,11 @@ class MarchMotion:
                 x, y = piece.x - start[0] + to.x - at.x, piece.y - start[1] + to.y - at.y
                 self._animate(piece, 0.45, "in_out_quad", x=x, y=y)
         self._hands.sounds.play("slide")
-        self._calls.mark(self._seat, (left, right))
         return 0.5
 
     # Looks and weather
 
     def _look(self, looked: Looked) -> float:
-        self._calls.mark(looked.seat, (looked.cell,))
         if self._calls.looked(looked):
             return 0.0
         return self._pop(looked.cell) + 0.4
@@ -224,7 +228,6 @@ class MarchMotion:
         box = self._drawing.layout.picture(target)
         self._animate(weather_tile, 0.45, "in_out_quad", x=box.x, y=box.y)
         self._hands.sounds.play("wind" if weather == "bad" else "sun")
-        self._calls.mark(self._seat, (origin, target))
         return 0.5
 
     def _say(self, sentence: str) -> float:
@@ -237,7 +240,7 @@ class MarchMotion:
 
 
 def places_touched(event: Event) -> tuple[int, ...]:
-    """The places that belong to a move: what `mark` is told while it is animated."""
+    """The places of a move, to be marked as the last; none for what is not a move."""
     match event:
         case Stepped(_, origin, target) | Carried(_, origin, target) | WeatherMoved(_, origin, target):
             return origin, target

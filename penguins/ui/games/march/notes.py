@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from penguins.games.march.geometry import PENGUINS
 from penguins.games.march.state import MarchState
 from penguins.games.march.tiles import BLANK, EYE
-from penguins.session.setup import Seat
 from penguins.ui.base import theme
 from penguins.ui.games.layer import Layer
 from penguins.ui.games.march.layout import RoadLayout
@@ -15,9 +14,10 @@ from penguins.ui.widgets.picture import Picture
 class Notes(Layer):
     """Writes on each tile what the person has seen there. What only one of several people knows is marked by an eye."""
 
-    def __init__(self, seats: Sequence[Seat], wanted: bool) -> None:
+    def __init__(self, humans: Sequence[int], wanted: bool) -> None:
+        """`humans` are the seats of people."""
         super().__init__()
-        self._people = [number for number, seat in enumerate(seats) if seat.is_human]
+        self._humans = humans
         self._wanted = wanted
         self._notes: dict[int, list[Picture]] = {}
 
@@ -39,9 +39,9 @@ class Notes(Layer):
     def _secrets(self, view: MarchState) -> int:
         """What only one of several people at this screen has seen, as a bitboard."""
         looked = 0
-        for seat in self._people:
+        for seat in self._humans:
             looked |= view.looked[seat]
-        return looked & ~view.seen_by_all if len(self._people) > 1 else 0
+        return looked & ~view.seen_by_all if len(self._humans) > 1 else 0
 
     def _write(self, layout: RoadLayout, cell: int, tile: int, *, secret: bool) -> list[Picture]:
         face = layout.face(cell)

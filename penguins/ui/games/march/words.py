@@ -13,13 +13,16 @@ from penguins.ui.games.march.choices import Pick, companions
 
 
 class SideAnswer(NamedTuple):
-    """A decision that is not a place on the road, and what its button says."""
+    """What the button beside the road stands for and says: a decision that is not a place on the road."""
 
-    action: MarchAction
+    action: MarchAction | None
+    """None: nothing is decided, a look is over."""
     icon: str
     text: str
 
 
+DONE = SideAnswer(None, "icon_check", mark("Done"))
+"""For whoever has seen enough under a tile."""
 _ANSWERS = (
     SideAnswer(STOP, "icon_pause", mark("Stop")),
     SideAnswer(LOOK_NOWHERE, "icon_close", mark("No, thanks")),
@@ -28,7 +31,7 @@ _ANSWERS = (
 
 
 def answer_of(view: MarchState) -> SideAnswer | None:
-    """The one that can be given now."""
+    """The decision beside the road that can be made now."""
     legal = view.legal_actions()
     return next((answer for answer in _ANSWERS if answer.action in legal), None)
 
@@ -50,7 +53,7 @@ def prompt(view: MarchState, picked: Pick | None) -> str:
 
 def _weather_prompt(view: MarchState, picked: Pick | None) -> str:
     if PASS in view.legal_actions():
-        return tr("No weather can move.")
+        return no_weather()
     if picked is None and view.variant == "ice_slide":
         return tr("Move a sun or a storm, or swap two neighbours in a row.")
     if picked is None:
@@ -60,6 +63,11 @@ def _weather_prompt(view: MarchState, picked: Pick | None) -> str:
     return tr("Move it to a lit tile.")
 
 
+def no_weather() -> str:
+    """Why nobody moves the weather in a turn."""
+    return tr("No weather can move.")
+
+
 def look_prompt(name: str, *, alone: bool, shown: bool) -> str:
     """What to do with the tile that was chosen for a look."""
     if shown:
@@ -67,6 +75,11 @@ def look_prompt(name: str, *, alone: bool, shown: bool) -> str:
     if alone:
         return tr("Hold the tile to look under it.")
     return tr("Everybody else looks away! {name}, hold the tile.", name=name)
+
+
+def hold_longer() -> str:
+    """Why a tile did not open."""
+    return tr("Hold the tile a little longer.")
 
 
 def why_not_pick(view: MarchState, place: int | None, penguin: int | None) -> str:

@@ -1,6 +1,6 @@
 """The party under the finger: one pyramid, and a hand that nobody else sees."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any
 
@@ -10,7 +10,6 @@ from penguins.core.game import Event
 from penguins.core.state import CHANCE
 from penguins.games.party.actions import PartyAction, PlayCard
 from penguins.games.party.events import CardPlaced
-from penguins.games.party.geometry import slot_at
 from penguins.games.party.pyramid import obstacle
 from penguins.games.party.state import PartyState
 from penguins.session.looking_back import Past
@@ -24,7 +23,7 @@ from penguins.ui.games.party.card import Card
 from penguins.ui.games.party.choices import PartyChoices
 from penguins.ui.games.party.drag import PartyDrag
 from penguins.ui.games.party.drawing import PartyDrawing
-from penguins.ui.games.party.motion import PartyCalls, PartyMotion
+from penguins.ui.games.party.motion import PartyCalls, PartyMotion, slot_of
 
 
 class PartyBoard(Board[PartyState, PartyAction]):
@@ -35,16 +34,13 @@ class PartyBoard(Board[PartyState, PartyAction]):
 
     def __init__(self, hands: Stagehands, **kwargs: Any) -> None:
         super().__init__(hands, **kwargs)
-        self._people = [number for number, seat in enumerate(hands.seats) if seat.is_human]
-        self.drawing = PartyDrawing(hands.seats, hands.motion)
+        self.drawing = PartyDrawing(hands)
         self.drawing.sheet.bind(on_deal=lambda _: self.leave_to_chance())
         self.add_widget(self.drawing)
         self._drag = PartyDrag(self.drawing)
         self._motion = PartyMotion(self.drawing, hands, PartyCalls(self.show, self._mark))
         self._last: int | None = None
         """Where the last card was placed."""
-        self._front: int | None = None
-        """Whose hand is open; None: nobody's."""
         self._hovered: int | None = None
         self._news = ""
 
@@ -57,23 +53,24 @@ class PartyBoard(Board[PartyState, PartyAction]):
 
     def show(self, view: PartyState) -> None:
         self.view = view
-        self._front = self._in_front(view)
         self._motion.begin_at(view.points)
         self.drawing.arrange(self.area)
-        self.drawing.show(view, self._front, self._last)
-        self.drawing.show_line(view, self._news)
-        self.drawing.show_points(view, can_deal=self.at_table and self.waits_for_hand(view))
+        can_deal = self.at_table and self.waits_for_hand(view)
+        self.drawing.show(view, self._front, self._last, self._news, can_deal=can_deal)
         self._light()
 
-    def _in_front(self, view: PartyState) -> int | None:
-        if len(self._people) == 1:
-            return self._people[0]
-        return next((seat for seat in self._people if view.hands[seat] is not None and view.sizes[seat]), None)
+    @property
+    def _front(self) -> int | None:
+        """Whose hand is open; None: nobody's."""
+        view, humans = self.view, self.hands.humans
+        if len(humans) == 1:
+            return humans[0]
+        return next((seat for seat in humans if view.hands[seat] is not None and view.sizes[seat]), None)
 
     def recall(self, turn: Sequence[Past]) -> None:
         for event in (event for past in turn for event in past.events):
             if isinstance(event, CardPlaced):
-                self._last = slot_at(event.row, event.x)
+                self._last = slot_of(event)
 
     def _mark(self, slot: int | None) -> None:
         self._last = slot
@@ -81,14 +78,15 @@ class PartyBoard(Board[PartyState, PartyAction]):
 
     def waits_for_hand(self, view: PartyState) -> bool:
         """Between rounds, until somebody has read the points and deals."""
-        return view.to_move == CHANCE and view.round > 0 and bool(self._people)
+        return view.between_rounds and bool(self.hands.humans)
 
     # Light
 
     def _light(self) -> None:
-        is_out = self._front is not None and self.view.out[self._front] is not None
+        front = self._front
+        is_out = front is not None and self.view.out[front] is not None
         playable = 0 if is_out else self.choices.playable()
-        self.drawing.light(self.picked, playable, self._slots(), words.state_of_hand(self.view, self._front))
+        self.drawing.light(self.picked, playable, self._slots(), words.state_of_hand(self.view, front))
 
     def _slots(self) -> list[int]:
         """The places for the card that is picked, or that the mouse is over."""
@@ -111,14 +109,9 @@ class PartyBoard(Board[PartyState, PartyAction]):
             self.change_prompt()
 
     def point_at(self, action: PartyAction) -> None:
-        if not isinstance(action, PlayCard):
-            return
-        self.picked = None
-        card = self.drawing.fan.topmost(action.colour)
-        if card is not None:
-            card.frame = "card_hint"
-        self.drawing.pyramid.light([action.slot])
-        self.drawing.pyramid.single_out(action.slot, "card_hint")
+        if isinstance(action, PlayCard):
+            self.picked = None
+            self.drawing.hint(action.colour, action.slot)
 
     # Words
 
@@ -211,28 +204,21 @@ class PartyBoard(Board[PartyState, PartyAction]):
     def stops(self) -> list[KeyStop]:
         if self.chooser is None:
             return []
-        row = self.drawing.fan.box.centre[1]
-        cards = [self._stop((card.center_x, row), partial(self._ring_card, card)) for card in self.drawing.fan.tops()]
-        if self.picked is None:
-            return cards
-        return cards + [
-            self._stop(self.drawing.pyramid.centre(slot), partial(self._ring_slot, slot)) for slot in self._slots()
-        ]
-
-    def _stop(self, centre: Pos, mark: Callable[[bool], None]) -> KeyStop:
-        return KeyStop(self.to_window(*centre), mark, partial(self.tap, (centre[0], centre[1])))
+        fan, pyramid = self.drawing.fan, self.drawing.pyramid
+        row = fan.box.centre[1]
+        stops = [self.key_stop((card.center_x, row), partial(self._ring_card, card)) for card in fan.tops()]
+        if self.picked is not None:
+            ring = self.drawing.ring_slot
+            stops += [self.key_stop(pyramid.centre(slot), partial(ring, slot)) for slot in self._slots()]
+        return stops
 
     def _ring_card(self, card: Card, on: bool) -> None:
-        card.frame = "card_lit" if on else "card_picked" if card is self.picked else ""
-
-    def _ring_slot(self, slot: int, on: bool) -> None:
-        self.drawing.pyramid.single_out(slot if on else None, "card_lit")
+        self.drawing.ring_card(card, card is self.picked, on)
 
     # Motion
 
     def steps(self, events: Sequence[Event], view: PartyState) -> Iterable[Step]:
-        names = [seat.name for seat in self.hands.seats]
-        said = [words.news(event, names) for event in events]
+        said = [words.news(event, self.hands.seats) for event in events]
         self._news = " ".join(filter(None, said)) or self._news
         return self._motion.steps(events, view)
 

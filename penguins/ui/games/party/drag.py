@@ -3,11 +3,9 @@
 from collections.abc import Sequence
 
 from penguins.ui.base.box import Pos
+from penguins.ui.games.board import ABOVE_FINGER
 from penguins.ui.games.party.card import Card
 from penguins.ui.games.party.drawing import PartyDrawing
-
-_ABOVE_FINGER = 0.3
-"""How far a carried card is above the finger, in card heights, so that it can be seen."""
 
 
 class PartyDrag:
@@ -43,4 +41,4 @@ class PartyDrag:
 
     @property
     def _lift(self) -> float:
-        return self._drawing.fan.card_size[1] * _ABOVE_FINGER
+        return self._drawing.fan.card_size[1] * ABOVE_FINGER

@@ -19,8 +19,8 @@ from penguins.ui.base.motion import Step
 from penguins.ui.games.board import Stagehands
 from penguins.ui.games.party import words
 from penguins.ui.games.party.card import BACK, Card
-from penguins.ui.games.party.chips import Pot
 from penguins.ui.games.party.drawing import PartyDrawing
+from penguins.ui.games.party.pot import Pot
 from penguins.ui.games.party.sheet import Announcement
 
 _READ = 1.3
@@ -52,7 +52,6 @@ class PartyMotion:
         self._hands = hands
         self._motion = hands.motion
         self._calls = calls
-        self._names = [seat.name for seat in hands.seats]
         self._pot = Pot(drawing.above, hands.motion)
         self._flying: Card | None = None
         self._said: Announcement | None = None
@@ -77,18 +76,18 @@ class PartyMotion:
                 yield partial(self._say, self._opening(event, view), starter, "hello", _READ)
             case Dealt():
                 yield partial(self._deal, view)
-            case CardPlaced(seat, colour, row, x, last):
-                yield partial(self._fly, seat, colour, slot_at(row, x))
-                yield partial(self._land, slot_at(row, x))
+            case CardPlaced(seat, colour, last=last):
+                yield partial(self._fly, seat, colour, slot_of(event))
+                yield partial(self._land, slot_of(event))
                 if last:
-                    yield partial(self._say, words.news(event, self._names), seat, "happy", _READ)
+                    yield partial(self._say, words.news(event, self._hands.seats), seat, "happy", _READ)
             case ChipsReturned(seat, points):
-                yield partial(self._say, words.news(event, self._names), seat, "happy", 0.2, with_chips=True)
+                yield partial(self._say, words.news(event, self._hands.seats), seat, "happy", 0.2, with_chips=True)
                 yield from self._pot.returning(points, *self._middle(), self._panel(seat))
                 yield partial(self._count, seat, -points)
             case PlayerOut(seat, points=points):
                 yield partial(self._leave, seat)
-                yield partial(self._say, words.news(event, self._names), seat, "stuck", 0.5, with_chips=True)
+                yield partial(self._say, words.news(event, self._hands.seats), seat, "stuck", 0.5, with_chips=True)
                 yield from self._pot.taking(self.points[seat], points, *self._middle(), self._panel(seat))
                 yield partial(self._count, seat, points)
             case RoundOver():
@@ -114,7 +113,7 @@ class PartyMotion:
         return seconds
 
     def _opening(self, event: RoundStarted, view: PartyState) -> str:
-        return f"{words.round_title(view)}\n{words.news(event, self._names)}"
+        return f"{words.round_title(view)}\n{words.news(event, self._hands.seats)}"
 
     def _hush(self) -> float:
         if self._said is not None:
@@ -220,5 +219,10 @@ class PartyMotion:
     def _show_points(self, view: PartyState) -> float:
         """Where nobody has to say "go on", there is time to read."""
         self._calls.show(view)
-        read = view.to_move == OVER or not any(seat.is_human for seat in self._hands.seats)
+        read = view.to_move == OVER or not self._hands.humans
         return _READ_POINTS if read else 0.0
+
+
+def slot_of(placed: CardPlaced) -> int:
+    """Where the card lies now, to be marked as the last."""
+    return slot_at(placed.row, placed.x)

@@ -1,7 +1,6 @@
 """The pyramid on the screen, and the light on where it may grow."""
 
 from collections.abc import Iterable
-from math import dist, inf
 from typing import Any
 
 from kivy.graphics import Color, SmoothRoundedRectangle
@@ -10,7 +9,7 @@ from kivy.metrics import dp
 from penguins.games.party.geometry import ROWS, SLOTS, row_and_x
 from penguins.games.party.pyramid import Pyramid
 from penguins.ui.base import theme
-from penguins.ui.base.box import Box, Pos
+from penguins.ui.base.box import Box, Pos, nearest
 from penguins.ui.base.motion import Motion
 from penguins.ui.games.layer import Layer
 from penguins.ui.games.party.card import Card
@@ -119,8 +118,8 @@ class PyramidView(Layer):
 
     def nearest(self, pos: Pos, slots: Iterable[int]) -> int | None:
         """Of these slots, the one nearest to a point, if it is within reach of a finger there."""
-        distance, slot = min(((dist(pos, self.centre(slot)), slot) for slot in slots), default=(inf, None))
-        return slot if distance <= max(dp(theme.TARGET / 2), self.grid.card[0] * 0.75) else None
+        reach = max(dp(theme.TARGET / 2), self.grid.card[0] * 0.75)
+        return nearest(pos, {slot: self.centre(slot) for slot in slots}, reach)
 
     # Light
 

@@ -12,9 +12,8 @@ from penguins.games.party.state import PartyState
 from penguins.session.setup import Seat
 from penguins.ui.base import layouts
 from penguins.ui.base.box import Box
-from penguins.ui.base.words.translate import tr
 from penguins.ui.games.party import words
-from penguins.ui.games.party.chips import CHIP, chip_step
+from penguins.ui.games.party.chips import CHIP, chip_step, chips_of
 from penguins.ui.widgets.buttons import Panel, PushButton
 from penguins.ui.widgets.labels import Words
 from penguins.ui.widgets.picture import Picture
@@ -48,7 +47,8 @@ class ChipRow(Widget):
         self._lay()
 
     def _lay(self, *_: Any) -> None:
-        names = words.chips_of(int(self.points)).pictures()
+        gold, silver = chips_of(int(self.points))
+        names = ["chip_gold"] * gold + ["chip_silver"] * silver
         side = min(self.height, dp(CHIP))
         step = chip_step(len(names), side, self.width)
         self.clear_widgets()
@@ -75,25 +75,28 @@ class RoundSheet(Panel):
 
     __events__ = ("on_deal",)
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self._deal = PushButton(main=True, text=tr("Deal the cards"), icon="icon_cards", size_hint_x=1)
+    def __init__(self, seats: Sequence[Seat], **kwargs: Any) -> None:
+        super().__init__(title=words.points_title(), **kwargs)
+        self._seats = seats
+        self._deal = PushButton(main=True, text=words.deal_button(), icon="icon_cards", size_hint_x=1)
         self._deal.bind(on_tap=lambda _: self.dispatch("on_deal"))
 
     def on_deal(self, *_: Any) -> None:
         """The next round may begin."""
 
-    def show(self, view: PartyState, seats: Sequence[Seat], box: Box, can_deal: bool) -> None:
-        """The round that has just ended."""
-        self.size = min(box.width, dp(_WIDEST)), min(box.height, dp(_REST + _ROW * len(seats)))
+    def place(self, box: Box) -> None:
+        """Lie in the middle of that box."""
+        self.size = min(box.width, dp(_WIDEST)), min(box.height, dp(_REST + _ROW * len(self._seats)))
         self.center = box.centre
-        self.title = tr("Points after this round")
-        self.line = "" if view.winners() else words.next_round(view, [seat.name for seat in seats])
+
+    def show(self, view: PartyState, can_deal: bool) -> None:
+        """The round that has just ended."""
+        self.line = "" if view.winners() else words.next_round(view, self._seats)
         self.remove_widget(self._deal)
         if can_deal:
             self.add_widget(self._deal)
         self.ids.rows.clear_widgets()
-        for seat, gained, points in zip(seats, view.round_scores(), view.scores(), strict=True):
+        for seat, gained, points in zip(self._seats, view.round_scores(), view.scores(), strict=True):
             self.ids.rows.add_widget(_row(seat, gained, points))
 
 

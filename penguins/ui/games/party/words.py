@@ -1,7 +1,6 @@
-"""What the board of Penguin Party says, in words and in chips. No Kivy."""
+"""What the board of Penguin Party says. No Kivy."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from penguins.core.game import Event
 from penguins.core.state import CHANCE
@@ -9,13 +8,13 @@ from penguins.games.party.cards import COLOURS
 from penguins.games.party.events import CardPlaced, ChipsReturned, PlayerOut, RoundStarted
 from penguins.games.party.pyramid import Obstacle
 from penguins.games.party.state import PartyState
+from penguins.session.setup import Seat
 from penguins.ui.base.standing import Fact
 from penguins.ui.base.words import formats
 from penguins.ui.base.words.names import COLOUR_NAMES
 from penguins.ui.base.words.translate import mark, ntr, tr
+from penguins.ui.games.party.chips import chips_of
 
-GOLD = 5
-"""Silver chips are 1, gold ones 5."""
 _REASONS = {
     "taken": mark("A card lies here already."),
     "base_full": mark("The bottom row is full."),
@@ -77,49 +76,42 @@ def round_title(view: PartyState) -> str:
     return tr("Round {number} of {rounds}", number=view.round + 1, rounds=view.players)
 
 
-def next_round(view: PartyState, names: Sequence[str]) -> str:
+def points_title() -> str:
+    """What stands above the points."""
+    return tr("Points after this round")
+
+
+def deal_button() -> str:
+    """What the button says that begins the next round."""
+    return tr("Deal the cards")
+
+
+def next_round(view: PartyState, seats: Sequence[Seat]) -> str:
     """Who begins the round that comes, and why there is one."""
-    starter = names[view.starter()]
+    starter = seats[view.starter()].name
     if view.round >= view.players:
         return tr("Nobody leads alone: an extra round! {name} starts.", name=starter)
     return tr("{name} starts round {number}.", name=starter, number=view.round + 1)
 
 
-def news(event: Event, names: Sequence[str]) -> str:
+def news(event: Event, seats: Sequence[Seat]) -> str:
     """An event that everybody should notice, as a sentence; empty if it speaks for itself."""
     match event:
         case RoundStarted(_, starter, extra):
-            return _round_started(names[starter], extra)
+            return _round_started(seats[starter].name, extra)
         case CardPlaced(seat, last=True):
-            return tr("{name} has placed every card!", name=names[seat])
+            return tr("{name} has placed every card!", name=seats[seat].name)
         case ChipsReturned(seat, points):
-            return ntr(
-                "{name} gives back {number} point.", "{name} gives back {number} points.", points, name=names[seat]
-            )
+            name = seats[seat].name
+            return ntr("{name} gives back {number} point.", "{name} gives back {number} points.", points, name=name)
         case PlayerOut(seat, points=points):
             return ntr(
                 "Nothing fits for {name}: {number} point.",
                 "Nothing fits for {name}: {number} points.",
                 points,
-                name=names[seat],
+                name=seats[seat].name,
             )
     return ""
-
-
-class Chips(NamedTuple):
-    """Points as they lie in front of a player."""
-
-    gold: int
-    silver: int
-
-    def pictures(self) -> list[str]:
-        """The name of each chip's picture, gold first."""
-        return ["chip_gold"] * self.gold + ["chip_silver"] * self.silver
-
-
-def chips_of(points: int) -> Chips:
-    """That many points: five silver chips are changed for a gold one as often as it goes."""
-    return Chips(*divmod(points, GOLD))
 
 
 def signed(points: int) -> str:

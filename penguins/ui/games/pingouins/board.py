@@ -8,7 +8,6 @@ from kivy.properties import NumericProperty
 
 from penguins.core.game import Event
 from penguins.games.pingouins.actions import PingouinsAction
-from penguins.games.pingouins.events import Placed, Slid
 from penguins.games.pingouins.state import PingouinsState
 from penguins.session.looking_back import Past
 from penguins.ui.base.box import Pos
@@ -21,7 +20,7 @@ from penguins.ui.games.pingouins.choices import FloeChoices, tiles_of
 from penguins.ui.games.pingouins.drag import FloeDrag
 from penguins.ui.games.pingouins.drawing import FloeDrawing
 from penguins.ui.games.pingouins.layout import lay_out
-from penguins.ui.games.pingouins.motion import FloeCalls, PingouinsMotion
+from penguins.ui.games.pingouins.motion import FloeCalls, PingouinsMotion, tiles_touched
 from penguins.ui.widgets.picture import Picture
 
 
@@ -55,22 +54,14 @@ class PingouinsBoard(Board[PingouinsState, PingouinsAction]):
         self._light()
 
     def _light(self) -> None:
-        self.drawing.no_light()
-        self.drawing.light("hex_mark", self._last)
-        self.drawing.light("hex_lit", self._lit())
-        if self.picked is not None:
-            self.drawing.light("hex_picked", [self.picked])
-        self.drawing.light("hex_hint", self._hint)
+        self.drawing.light(last=self._last, lit=self._lit(), picked=self.picked, hint=self._hint)
 
     def _lit(self) -> list[int]:
         return self.choices.lit(self._hovered if self.picked is None else self.picked)
 
     def recall(self, turn: Sequence[Past]) -> None:
         for event in (event for past in turn for event in past.events):
-            if isinstance(event, Placed):
-                self._last = (event.tile,)
-            elif isinstance(event, Slid):
-                self._last = (event.origin, event.target)
+            self._last = tiles_touched(event) or self._last
 
     def _mark(self, tiles: tuple[int, ...]) -> None:
         self._last = tiles
@@ -170,7 +161,7 @@ class PingouinsBoard(Board[PingouinsState, PingouinsAction]):
         if target is not None:
             self.choose(self.choices.action(self.picked, target))
         elif self.view.unplaced:
-            self.drawing.birds.remove_widget(held)
+            self.drawing.drop_carried()
             self.refuse(words.why_not_place(self.view))
         else:
             self._drag.glide_back(held, self.chooser, self.picked)
@@ -190,8 +181,7 @@ class PingouinsBoard(Board[PingouinsState, PingouinsAction]):
         return [self._stop(tile) for tile in {*self._lit(), *self.choices.own()}]
 
     def _stop(self, tile: int) -> KeyStop:
-        centre = self.drawing.layout.centre(tile)
-        return KeyStop(self.to_window(*centre), partial(self.drawing.ring, tile), partial(self.tap, centre))
+        return self.key_stop(self.drawing.layout.centre(tile), partial(self.drawing.ring, tile))
 
     # Motion
 

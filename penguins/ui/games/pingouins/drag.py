@@ -6,7 +6,8 @@ from penguins.ui.games.pingouins.drawing import FloeDrawing
 from penguins.ui.widgets.picture import Picture
 
 _ABOVE_FINGER = 0.35
-"""How far above the finger a penguin hangs, in its own height, so that it can be seen."""
+"""How far above the finger a penguin hangs, in its own height. That is more than on other boards, for one that stands
+has its middle 0.27 above the middle of its tile, and this one should be seen to hang."""
 
 
 class FloeDrag:

@@ -6,10 +6,10 @@ from typing import Any
 from kivy.uix.floatlayout import FloatLayout
 
 from penguins.core.bitboard import cells_of
-from penguins.games.pingouins.actions import slides_from
 from penguins.games.pingouins.state import PingouinsState
 from penguins.ui.base.box import Box, Pos
 from penguins.ui.games.layer import Layer
+from penguins.ui.games.pingouins.choices import FloeChoices
 from penguins.ui.games.pingouins.layout import PENGUIN, FloeLayout, lay_out
 from penguins.ui.widgets.picture import Picture
 
@@ -17,7 +17,7 @@ _EDGES = "abcd"
 
 
 class FloeDrawing(FloatLayout):
-    """Shows a view: the tiles that float, who stands on them, and the overlays that the board asks for."""
+    """Shows a view: the tiles that float, who stands on them, and the light over them."""
 
     def __init__(self, colours: Sequence[str], **kwargs: Any) -> None:
         """`colours` are those of the seats, in their order."""
@@ -65,9 +65,10 @@ class FloeDrawing(FloatLayout):
         self.birds.clear_widgets()
         self.above.clear_widgets()
         self.penguins.clear()
+        choices = FloeChoices(view, None)
         standing = {tile: seat for seat, board in enumerate(view.penguins) for tile in cells_of(board)}
         for tile in sorted(standing):
-            stuck = not view.unplaced and not slides_from(tile, view.free)
+            stuck = not view.unplaced and not choices.can_slide(tile)
             self.penguins[tile] = self.new_penguin(standing[tile], tile, "stuck" if stuck else "idle")
 
     def new_penguin(self, seat: int, tile: int, pose: str = "idle") -> Picture:
@@ -89,8 +90,17 @@ class FloeDrawing(FloatLayout):
 
     # Light
 
-    def light(self, name: str, tiles: Iterable[int]) -> None:
-        """Lay an overlay (`hex_lit`, `hex_mark`, …) on tiles; where one has sunk there is nothing to light."""
+    def light(self, *, last: Iterable[int], lit: Iterable[int], picked: int | None, hint: Iterable[int]) -> None:
+        """Light the tiles of the last move, what may be touched, what is picked and what is advised; nothing else."""
+        self.no_light()
+        self._light("hex_mark", last)
+        self._light("hex_lit", lit)
+        if picked is not None:
+            self._light("hex_picked", [picked])
+        self._light("hex_hint", hint)
+
+    def _light(self, name: str, tiles: Iterable[int]) -> None:
+        """Lay an overlay on tiles; where one has sunk there is nothing to light."""
         for tile in tiles:
             if tile in self.tiles:
                 self._lay(name, tile, self._lights)
@@ -98,6 +108,10 @@ class FloeDrawing(FloatLayout):
     def no_light(self) -> None:
         """Take all overlays away."""
         self._lights.clear_widgets()
+
+    def crack(self, tile: int) -> None:
+        """Show that the tile is about to sink."""
+        self._light("hex_crack", [tile])
 
     def ring(self, tile: int, on: bool) -> None:
         """The keyboard is there, or no longer."""

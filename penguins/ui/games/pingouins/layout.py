@@ -1,11 +1,10 @@
 """Where the tiles of the floe are on the screen, and which one a finger means. Numbers only, no Kivy."""
 
 from collections.abc import Iterable
-from math import dist, inf
 from typing import NamedTuple
 
 from penguins.games.pingouins.geometry import FLOE
-from penguins.ui.base.box import Box, Pos
+from penguins.ui.base.box import Box, Pos, nearest
 
 TILE_WIDTH = 80.0
 """All lengths are those of the pictures (assets/README.md), times `scale`."""
@@ -55,8 +54,7 @@ class FloeLayout(NamedTuple):
 
     def nearest(self, pos: Pos, tiles: Iterable[int]) -> int | None:
         """Of these tiles, the one that is meant: forgiving, for they are the only ones that matter."""
-        distance, tile = min(((dist(pos, self.centre(tile)), tile) for tile in tiles), default=(inf, None))
-        return tile if distance <= _REACH * TILE_WIDTH * self.scale else None
+        return nearest(pos, {tile: self.centre(tile) for tile in tiles}, _REACH * TILE_WIDTH * self.scale)
 
 
 def lay_out(area: Box) -> FloeLayout:

@@ -35,7 +35,14 @@ class PingouinsMotion:
     def steps(self, events: Sequence[Event], view: PingouinsState) -> Iterator[Step]:
         """How to play them, one after the other."""
         for event in events:
+            tiles = tiles_touched(event)
+            if tiles:
+                yield partial(self._mark, tiles)
             yield from self._steps_of(event, view)
+
+    def _mark(self, tiles: tuple[int, ...]) -> float:
+        self._calls.mark(tiles)
+        return 0.0
 
     def _steps_of(self, event: Event, view: PingouinsState) -> Iterator[Step]:
         match event:
@@ -66,7 +73,6 @@ class PingouinsMotion:
         piece.y = y + 60 * self._scale
         self._motion.animate(piece, 0.3, "out_bounce", y=y)
         self._hands.sounds.play("place")
-        self._calls.mark((tile,))
         return 0.35
 
     def _slide(self, seat: int, origin: int, target: int) -> float:
@@ -77,7 +83,6 @@ class PingouinsMotion:
         seconds = 0.2 + float(abs(x - piece.center_x) + abs(y - piece.center_y)) / (900 * self._scale)
         self._motion.animate(piece, seconds, "out_quad", center_x=x, center_y=y)
         self._hands.sounds.play("slide")
-        self._calls.mark((origin, target))
         return seconds
 
     def _wave(self, seat: int, tiles: tuple[int, ...]) -> float:
@@ -103,7 +108,7 @@ class PingouinsMotion:
         return 0.9
 
     def _crack(self, tile: int) -> float:
-        self._drawing.light("hex_crack", [tile])
+        self._drawing.crack(tile)
         self._hands.sounds.play("crack")
         return 0.15
 
@@ -123,3 +128,13 @@ class PingouinsMotion:
         x, y = above.to_widget(*self._hands.owner_pos(seat))
         self._motion.animate(catch, 0.5, "in_out_quad", center_x=x, center_y=y)
         self._motion.later(0.5, partial(above.remove_widget, catch))
+
+
+def tiles_touched(event: Event) -> tuple[int, ...]:
+    """The tiles of a move, to be marked as the last; none for what is not a move."""
+    match event:
+        case Placed(_, tile):
+            return (tile,)
+        case Slid(_, origin, target):
+            return (origin, target)
+    return ()

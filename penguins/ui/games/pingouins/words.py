@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 
-from penguins.core.bitboard import cells_of
-from penguins.games.pingouins.actions import slides_from
 from penguins.games.pingouins.state import PENGUINS_EACH, PingouinsState
 from penguins.ui.base.standing import Fact
 from penguins.ui.base.words.translate import ntr, tr
+from penguins.ui.games.pingouins.choices import FloeChoices
 
 
 def prompt(view: PingouinsState, picked: int | None) -> str:
@@ -51,6 +50,4 @@ def facts(view: PingouinsState, seat: int) -> Sequence[Fact]:
 
 
 def _moving(view: PingouinsState, seat: int) -> int:
-    if view.unplaced:
-        return PENGUINS_EACH[view.players]
-    return sum(bool(slides_from(tile, view.free)) for tile in cells_of(view.penguins[seat]))
+    return PENGUINS_EACH[view.players] if view.unplaced else len(FloeChoices(view, seat).movable())

@@ -22,7 +22,7 @@ def spot(robot: Robot, box: Box) -> Pos:
 def cell_of(robot: Robot, cell: int) -> Pos:
     """Where a cell of the large town is."""
     board = robot.board
-    pos: Pos = board.to_window(*board.drawing.towns[board.focus_seat].centre(cell))
+    pos: Pos = board.to_window(*board.drawing.towns[board.drawing.focus].centre(cell))
     return pos
 
 
@@ -44,7 +44,7 @@ def roll(robot: Robot, way: str = "tap") -> None:
 
 
 def look_at(robot: Robot, seat: int, way: str = "tap") -> None:
-    if robot.board.focus_seat != seat:
+    if robot.board.drawing.focus != seat:
         robot.use(town_of(robot, seat), way)
 
 
@@ -90,7 +90,7 @@ def points_at(robot: Robot, action: IceTownAction) -> bool:
 
 
 def picked(robot: Robot) -> tuple[int | None, int]:
-    return robot.board.choices.held, robot.board.focus_seat
+    return robot.board.choices.held, robot.board.drawing.focus
 
 
 def load_die(monkeypatch: pytest.MonkeyPatch, next_face: Callable[[], int]) -> None:

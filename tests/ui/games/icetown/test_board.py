@@ -150,14 +150,14 @@ def test_stealing_opens_the_towns_of_the_others(robot: Robot, faces: list[int]) 
     record = robot.begin_after("icetown", PEOPLE[:3], "roll:2", "green@a1", "roll:3", "pink@c3", "roll:4", "yellow@a1")
     faces[:] = [1]
     roll(robot)
-    assert robot.board.focus_seat == 1
+    assert robot.board.drawing.focus == 1
     assert robot.screen.prompt == "Steal from Tom, or tap another town."
     robot.tap(town_of(robot, 2))
     assert robot.screen.prompt == "Steal from Ana, or tap another town."
     robot.tap(cell_of(robot, TOWN.cell("c3")))
     assert robot.board.choices.loot is None
     robot.tap(cell_of(robot, TOWN.cell("a1")))
-    assert robot.board.focus_seat == 0
+    assert robot.board.drawing.focus == 0
     assert robot.screen.prompt == "Give it a place in your town."
     assert robot.board.drawing.controls.loot.name == "penguin_yellow_idle"
     robot.drag(pile_of(robot, 0), cell_of(robot, TOWN.cell("b1")))  # from where it waits

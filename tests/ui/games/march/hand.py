@@ -76,7 +76,7 @@ def tile_of(look: Peek) -> int:
 
 def by_tap(robot: Robot, action: MarchAction) -> None:
     if is_answer(action):
-        robot.tap_on(robot.board._button)
+        robot.tap_on(robot.board.drawing.answer)
         return
     start, end = ends(robot, action)
     if robot.board.picked is None:
@@ -84,7 +84,7 @@ def by_tap(robot: Robot, action: MarchAction) -> None:
     if not isinstance(action, Peek):
         robot.tap(end)
         return
-    if robot.board._people > 1:  # the others are warned before
+    if len(robot.board.hands.humans) > 1:  # the others are warned before
         robot.tap(end)
     look_at(robot, tile_of(action))
 
@@ -101,7 +101,7 @@ def drop(robot: Robot, action: MarchAction, finger: Finger) -> None:
 
 def by_keys(robot: Robot, action: MarchAction) -> None:
     if is_answer(action):
-        robot.use_button(robot.board._button, "keys")
+        robot.use_button(robot.board.drawing.answer, "keys")
         return
     if robot.board.picked is None:
         robot.press_at(ends(robot, action)[0])
@@ -147,7 +147,7 @@ def points_at(robot: Robot, action: MarchAction) -> bool:
         case Peek(int(cell)):
             return bool(board._hint == (cell,))
         case _:
-            return bool(board._button.chosen_by_keys)
+            return bool(board.drawing.answer.chosen_by_keys)
 
 
 def is_done_once_chosen(action: MarchAction) -> bool:
@@ -164,9 +164,9 @@ def lay(monkeypatch: pytest.MonkeyPatch, letters: str) -> None:
     monkeypatch.setattr(state, "random_layout", lambda _rows, _rng: letters)
 
 
-def last_marked(robot: Robot) -> tuple[int, tuple[int, ...]]:
-    marks: tuple[int, tuple[int, ...]] = robot.board._marks
-    return marks
+def last_marked(robot: Robot) -> tuple[int, ...]:
+    places: tuple[int, ...] = robot.board._marks[1]
+    return places
 
 
 HAND = Hand(

@@ -129,6 +129,20 @@ def test_the_last_turn_stays_marked(robot: Robot, monkeypatch: pytest.MonkeyPatc
     assert set(robot.board._marks[1]) == {COLONY, A1 + 2, drift.origin, drift.target}
 
 
+def test_a_turn_that_is_taken_up_again_stays_marked_as_a_whole(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch, start_again: Callable[[], Robot]
+) -> None:
+    lay(monkeypatch, LONG_LAYOUT)
+    robot.begin("march", PEOPLE[:3])
+    by_tap(robot, Walk(0, A1 + 2))
+    again = start_again()
+    again.wait_for_person()
+    drift = next(action for action in again.legal() if isinstance(action, MoveWeather))
+    by_tap(again, drift)
+    again.wait_for_person()
+    assert set(again.board._marks[1]) == {COLONY, A1 + 2, drift.origin, drift.target}
+
+
 # Numbers and words
 
 

@@ -15,7 +15,7 @@ from penguins.session.looking_back import since_last_turn
 from penguins.session.record import Record
 from penguins.session.setup import Seat, SetUp
 from penguins.ui.games.party.card import Card
-from penguins.ui.games.party.words import chips_of
+from penguins.ui.games.party.chips import chips_of
 from tests.games.party.positions import GAME
 from tests.ui.games.party.hand import by_drag, by_tap, deal_cards, raise_curtain, to_turn
 from tests.ui.games.party.positions import begin_with
@@ -70,7 +70,7 @@ def test_the_hand_is_gone_before_the_next_name_appears_and_that_is_soon(robot: R
         robot.frames()
         frames += 1
         assert not curtain_is_down(robot) or not robot.board.drawing.fan.cards
-    assert frames < 120  # two seconds of a tablet
+        assert frames < 120  # two seconds of a tablet
     assert robot.screen._curtain.name == "Tom"
 
 

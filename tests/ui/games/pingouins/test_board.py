@@ -8,7 +8,7 @@ from penguins.core.bitboard import cells_of
 from penguins.core.state import OVER
 from penguins.games.pingouins.actions import slides_from
 from penguins.session.record import Record
-from tests.ui.games.pingouins.hand import centre
+from tests.ui.games.pingouins.hand import carry, centre
 from tests.ui.matches import play_on
 from tests.ui.robot import Robot
 
@@ -43,6 +43,17 @@ def test_a_wrong_drop_glides_back_and_says_why(robot: Robot) -> None:
     robot.frames(3)
     piece = robot.board.drawing.penguins[move.origin]
     assert tuple(piece.center) == pytest.approx(robot.board.drawing.layout.standing(move.origin))
+
+
+def test_after_an_interrupted_drag_the_same_tile_is_aimed_at_again(robot: Robot) -> None:
+    started(robot)
+    move = robot.legal()[0]
+    for _ in range(2):
+        finger = carry(robot, move, steps=1)  # at once: no other tile comes between
+        assert "hex_picked" in [piece.name for piece in robot.board.drawing.above.children]
+        robot.board.interrupt()
+        assert robot.board.drawing.above.children == []
+        robot.lift(finger)
 
 
 def test_taking_back_takes_the_bots_answer_too(robot: Robot, quick_bots: None) -> None:
