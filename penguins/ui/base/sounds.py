@@ -1,9 +1,13 @@
 """Plays small sounds, each loaded when first heard. Without a sound device there is silence."""
 
-from kivy.core.audio import Sound, SoundLoader
+from typing import TYPE_CHECKING
+
 from kivy.logger import Logger
 
 from penguins.ui.base import pictures
+
+if TYPE_CHECKING:
+    from kivy.core.audio import Sound
 
 
 class Sounds:
@@ -33,8 +37,10 @@ class Sounds:
         self._loaded.clear()
 
 
-def _load(name: str) -> Sound | None:
+def _load(name: str) -> "Sound | None":
     try:
+        from kivy.core.audio import SoundLoader  # opens the mixer, which the very first frame does without
+
         return SoundLoader.load(pictures.sound(name))
     except Exception as error:  # whatever a platform's mixer throws must not stop a game
         Logger.warning("Sounds: %s cannot be played: %s", name, error)

@@ -57,10 +57,11 @@ class HomeScreen(AppScreen):
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
         for game in GAMES.values():
             self.ids.games.add_widget(self._card(game.id))
-        self._show_buttons()
+        show_buttons = Clock.create_trigger(self._show_buttons, -1)
+        show_buttons()
         self._show_unfinished()
         self.ids.scroll.bind(size=self._arrange_soon)
-        self.bind(wide=self._arrange_soon, roomy=lambda *_: self._show_buttons())
+        self.bind(wide=self._arrange_soon, roomy=show_buttons)
 
     def opened(self) -> None:
         if not self.pictured:
@@ -102,7 +103,7 @@ class HomeScreen(AppScreen):
             box.parent.remove_widget(box)
             home.add_widget(box)
 
-    def _show_buttons(self) -> None:
+    def _show_buttons(self, *_: object) -> None:
         self.ids.buttons.clear_widgets()
         for icon, text, screen in (
             ("icon_help", tr("How to play"), "rules"),

@@ -78,6 +78,7 @@ class PenguinsApp(App):
         return self._frame
 
     def on_start(self) -> None:
+        self._frame.do_layout()  # the first screen, too, has its size from the start
         self.navigation.home()
         Clock.schedule_once(lambda _: self.services.tell_notices())
 

@@ -80,6 +80,7 @@ class Navigation(ScreenManager):
         if before is not None:
             before.closed()
         screen = _screen_class(name)(self.services, name=f"{name} {id(given)} {len(self._way)}", **given)
+        screen.size = self.size  # now, not with the next layout: nothing is measured twice
         self.switch_to(screen)
         screen.opened()
 

@@ -26,13 +26,23 @@ class Words(Label):
     type_size = NumericProperty(17)
 
     def __init__(self, **kwargs: Any) -> None:
-        self._fit_soon = Clock.create_trigger(self._fit, -1)
+        self._fit_soon = Clock.create_trigger(self._fit_if_settled, -1)
+        self._last_size: tuple[float, float] | None = None
         super().__init__(**kwargs)
         for name in ("text", "size", "type_size", "bold", "padding"):
             self.fbind(name, self._fit_soon)
         self._fit_soon()
 
-    def _fit(self, *_: object) -> None:
+    def _fit_if_settled(self, *_: object) -> None:
+        """Wait until the size stays: layouts settle step by step before a frame, and measuring text takes long."""
+        size = tuple(self.size)
+        if size == self._last_size:
+            self._fit()
+        else:
+            self._last_size = size
+            self._fit_soon()
+
+    def _fit(self) -> None:
         width = self.width - self.padding[0] - self.padding[2]
         height = self.height - self.padding[1] - self.padding[3]
         if width <= 0 or height <= 0:

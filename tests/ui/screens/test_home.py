@@ -4,6 +4,7 @@ import pytest
 
 from penguins.games.registry import GAMES
 from penguins.ui.games.face import FACES, Face
+from penguins.ui.widgets.labels import Words
 from tests.ui.robot import Robot
 
 
@@ -72,6 +73,28 @@ def test_every_other_screen_and_back(robot: Robot, screen: str) -> None:
     assert type(robot.screen).__name__.lower() == f"{screen}screen"
     robot.press("escape")
     assert type(robot.screen).__name__ == "HomeScreen"
+
+
+def test_every_word_is_measured_once(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Measuring is most of what a screen's first frame takes."""
+    measured: list[Words] = []
+    fit = Words._fit
+
+    def measure(words: Words) -> None:
+        measured.extend([words] * (words.width > 0))
+        fit(words)
+
+    monkeypatch.setattr(Words, "_fit", measure)
+    robot.app.services.navigation.home()
+    robot.frames(5)
+    assert {"Pingouins", "Ice Town"} < {words.text for words in measured}
+    assert len(measured) == len(set(measured))
+
+
+@pytest.mark.parametrize(("screen", "given"), [("settings", {}), ("rules", {}), ("setup", {"game": "march"})])
+def test_a_screen_has_its_size_from_the_start(robot: Robot, screen: str, given: dict[str, str]) -> None:
+    robot.app.services.navigation.go(screen, **given)
+    assert robot.screen.size == [360, 640]
 
 
 def test_a_game_without_a_cover_gets_a_plain_one_everywhere(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
