@@ -11,6 +11,7 @@ from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.lang import Builder
+from kivy.uix.modalview import ModalView
 
 from penguins.games.registry import GAMES
 from penguins.session.setup import COLOURS, Seat, SetUp
@@ -88,6 +89,12 @@ class Driver:
             if draw or (self.draws_every and self._lived % self.draws_every == 0):
                 Window.dispatch("on_draw")
                 Window.dispatch("on_flip")
+
+    def close_dialogs(self) -> None:
+        """Answer nothing that is asked over the screen."""
+        for child in list(Window.children):
+            if isinstance(child, ModalView):
+                child.dismiss(animation=False)
 
     def wait(self, until: Callable[[], Any], what: str) -> None:
         """Let the app live until something holds; TimeoutError if it never does."""

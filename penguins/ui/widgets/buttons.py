@@ -15,7 +15,7 @@ from kivy.uix.widget import Widget
 from penguins.ui.base import theme
 from penguins.ui.base.keys import KeyStop
 from penguins.ui.base.sounds import Sounds
-from penguins.ui.widgets.labels import width_of
+from penguins.ui.widgets import labels
 
 
 class Tappable(ButtonBehavior):
@@ -80,11 +80,10 @@ class PushButton(Tappable, BoxLayout):
     lip = ColorProperty(theme.rgba(theme.ICE_EDGE))
     type_size = NumericProperty(theme.TYPE_BUTTON)
     words_width = NumericProperty(0)
+    """How wide its words are on one line."""
+    width_of = staticmethod(labels.width_of)  # for the layout
     sunk = NumericProperty(0)
     """How far it is pressed down."""
-
-    def on_text(self, *_: object) -> None:
-        self.words_width = width_of(self.text, self.type_size, bold=True)
 
 
 class IconButton(Tappable, AnchorLayout):
