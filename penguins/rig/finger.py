@@ -12,8 +12,10 @@ from penguins.ui.base.box import Pos
 class Finger(MotionEvent):
     """Put it down, move it, lift it."""
 
-    def __init__(self, pos: Pos) -> None:
+    def __init__(self, pos: Pos, *, second: bool = False) -> None:
+        """`second`: it is the second tap of a double tap."""
         super().__init__("finger", id(self), _share(pos))
+        self.is_double_tap = second
 
     def depack(self, args: dict[str, Any]) -> None:
         """Kivy asks an event to read what it was made of."""

@@ -39,8 +39,14 @@ class Robot(Driver):
         self.begin(game, players, **options)
         self.wait(lambda: not self.app.navigation.transition.is_active, "the screen")
 
-    def tap(self, pos: Pos) -> None:
-        finger = Finger(pos)
+    def double_tap_on(self, widget: Widget) -> None:
+        """Tap the place where the middle of a widget is, twice."""
+        pos = widget.to_window(*widget.center)
+        self.tap(pos)
+        self.tap(pos, second=True)
+
+    def tap(self, pos: Pos, *, second: bool = False) -> None:
+        finger = Finger(pos, second=second)
         finger.down()
         self.frames()
         finger.up()

@@ -11,6 +11,7 @@ from penguins.session.conductor import Conductor, Table
 from penguins.session.looking_back import last_turn
 from penguins.session.record import Record
 from penguins.session.session import Session
+from penguins.session.undo import last_decision
 from penguins.ui.base import layouts
 from penguins.ui.base.services import Services
 from penguins.ui.base.words.sentences import UNDO_BARRIERS
@@ -206,7 +207,13 @@ class PlayScreen(BoardScreen):
             self._curtain = self._new_curtain()
         seat = self.session.seats[table.stage.seat]
         self._curtain.name, self._curtain.colour_id = seat.name, seat.colour
-        self._curtain.can_undo = table.undo_barrier is None
+        self._curtain.last_mover = self._last_mover() if table.undo_barrier is None else ""
+
+    def _last_mover(self) -> str:
+        record = self.session.record
+        decision = last_decision(record)
+        assert decision is not None, "else there is a barrier"
+        return self.session.seats[record.match.mover(decision)].name
 
     def _new_curtain(self) -> Curtain:
         curtain = Curtain(arrival=0.0)

@@ -3,12 +3,15 @@
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from weakref import ref
 
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.anchorlayout import AnchorLayout
+from kivy.uix.widget import Widget
 
 from penguins.session.preferences import SYSTEM_LANGUAGE, Preferences
 from penguins.session.storage import Storage
@@ -45,6 +48,8 @@ class PenguinsApp(App):
         super().__init__(**kwargs)
         self._choose = choose
         self._folder = folder
+        self._touched: Callable[[], Widget | None] = lambda: None
+        """What was in front at the last touch."""
         self.sounds = Sounds()
         self.device = Device()
 
@@ -141,8 +146,12 @@ class PenguinsApp(App):
         self.device.haptics = preferences.haptics
         self.navigation.animate(theme.FADE_SECONDS * SPEEDS[preferences.animation])
 
-    def _on_touch(self, *_: object) -> None:
+    def _on_touch(self, _: object, touch: MotionEvent) -> bool:
+        """Hide the ring. The second tap of a double tap is not for what has come to the front since the first."""
         self.keys.hide()
+        before, front = self._touched(), self.keys.front()
+        self._touched = ref(front)
+        return bool(touch.is_double_tap) and front is not before
 
     def _on_key(self, _: object, key: int, _scancode: int, _letter: str, modifiers: list[str]) -> bool:
         if key == ESCAPE:  # Android's back key too

@@ -1,8 +1,11 @@
 """Sheets of ice that things lie on, and what can be tapped: buttons with words, icons, or both."""
 
+from collections.abc import Callable
 from typing import Any, ClassVar
+from weakref import ref
 
 from kivy.clock import Clock
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
@@ -26,6 +29,8 @@ class Tappable(ButtonBehavior):
     sound = StringProperty("tap")
     sounds: ClassVar[Sounds] = Sounds(volume=0.0)
     """Those of the app, once there is one."""
+    _touched: ClassVar[Callable[[], Any]] = lambda: None
+    """What a finger was on last, if it is still there."""
 
     __events__ = ("on_tap",)
 
@@ -37,6 +42,13 @@ class Tappable(ButtonBehavior):
                 above.scroll_to(self, animate=False)
                 return
             above = above.parent
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Take a touch, but not the second tap of a double tap whose first was for something else."""
+        if not self.collide_point(*touch.pos):
+            return bool(super().on_touch_down(touch))
+        before, Tappable._touched = Tappable._touched(), ref(self)
+        return (touch.is_double_tap and before is not self) or bool(super().on_touch_down(touch))
 
     def stops(self) -> list[KeyStop]:
         """The keyboard's ring can come here, and Enter is a tap."""

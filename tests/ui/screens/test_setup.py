@@ -3,8 +3,10 @@
 from typing import Any
 
 import pytest
+from kivy.core.window import Window
 
 from penguins.ui.widgets.seat_row import NameField
+from tests.ui.fitting import Rect, rect_of
 from tests.ui.robot import Robot
 
 
@@ -17,6 +19,14 @@ def setup(robot: Robot) -> Any:
 
 def names(robot: Robot) -> list[str]:
     return [seat.name for seat in robot.screen.draft.seats]
+
+
+def name_field(robot: Robot, row: int) -> NameField:
+    return next(widget for widget in robot.walk(robot.screen.rows[row]) if isinstance(widget, NameField))
+
+
+def cross(robot: Robot, row: int) -> Any:
+    return next(child for child in robot.screen.rows[row].children if getattr(child, "icon", "") == "icon_close")
 
 
 def test_one_tap_starts_what_is_shown(setup: Any) -> None:
@@ -53,7 +63,7 @@ def test_the_handle_moves_up_by_a_tap_too(setup: Any) -> None:
 
 
 def test_a_name_is_typed(setup: Any) -> None:
-    field = next(widget for widget in setup.walk(setup.screen.rows[0]) if isinstance(widget, NameField))
+    field = name_field(setup, 0)
     field.stops()[0].tap()
     setup.frames(2)
     assert field.selection_text == "Emma"
@@ -61,6 +71,53 @@ def test_a_name_is_typed(setup: Any) -> None:
     field.insert_text("Marie-Antoinette of the South Pole")
     assert names(setup)[0] == "Marie-Antoinette of the"
     assert setup.screen.starter == "Marie-Antoinette of the starts"
+
+
+def test_a_touched_name_is_typed_over_and_a_second_touch_sets_the_cursor(setup: Any) -> None:
+    field = name_field(setup, 0)
+    setup.tap_on(field)
+    setup.frames(2)
+    assert field.focus
+    assert field.selection_text == "Emma"
+    Window.dispatch("on_textinput", "Zoe")
+    assert names(setup)[0] == "Zoe"
+    setup.tap_on(field)
+    setup.frames(2)
+    assert field.selection_text == ""
+    Window.dispatch("on_textinput", "y")
+    assert sorted(names(setup)[0]) == sorted("Zoey")
+
+
+def test_nothing_in_a_row_moves_when_players_come_and_go(setup: Any) -> None:
+    """Or else a finger meets the cross where it knows another button."""
+
+    def places() -> list[Rect]:
+        return [rect_of(child) for child in setup.screen.rows[0].children]
+
+    before = places()
+    setup.tap_on(setup.find(text="Add a player"))
+    setup.frames(5)
+    assert places() == before
+    setup.tap_on(cross(setup, 2))
+    setup.frames(5)
+    assert places() == before
+    assert names(setup) == ["Emma", "Jack"]
+
+
+def test_where_nobody_can_leave_the_cross_is_not_there(setup: Any) -> None:
+    setup.tap_on(cross(setup, 0))
+    assert names(setup) == ["Emma", "Jack"]
+    assert cross(setup, 0).opacity == 0
+
+
+def test_the_second_tap_of_a_double_tap_does_nothing_else(setup: Any) -> None:
+    setup.double_tap_on(setup.find(text="Add a player"))
+    assert names(setup) == ["Emma", "Jack", "Lily"]
+    assert setup.app.keys.front() is setup.screen, "no dialog was opened"
+    setup.tap_on(setup.find(text="Add a player"))
+    setup.frames(5)
+    setup.double_tap_on(cross(setup, 0))
+    assert len(names(setup)) == 3
 
 
 @pytest.mark.parametrize(("name", "sentence"), [("", "Every player needs a name."), ("jack", "Two people")])

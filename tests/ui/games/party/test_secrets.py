@@ -139,9 +139,9 @@ def test_a_move_can_be_taken_back_until_the_next_person_has_looked(robot: Robot)
     robot.begin("party", ("Léa", "Tom"))
     record = play_on(robot, "tap", Random(1), most=1)
     assert robot.screen._curtain.name == "Tom"
-    robot.tap_on(robot.find(text="Wait, let me take that back"))
+    robot.tap_on(robot.screen._curtain.ids.take_back)
     assert robot.screen._curtain.name == "Léa"
-    assert not robot.screen._curtain.can_undo
+    assert not robot.screen._curtain.last_mover
     assert len(record.match.log) == 1
     raise_curtain(robot)
     assert len(robot.board.drawing.fan.cards) == 14
