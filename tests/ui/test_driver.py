@@ -1,9 +1,13 @@
-"""The driver rules time: what moves takes as many frames on a busy machine as on a quick one."""
+"""The driver rules time: what moves takes as many frames on a busy machine as on a quick one. And its pictures are
+what is on the window."""
 
 import time
+from pathlib import Path
 
 import pytest
 from kivy.animation import Animation
+from kivy.core.image import Image
+from kivy.graphics import Color, Rectangle
 from kivy.uix.widget import Widget
 
 from tests.ui.robot import Robot
@@ -19,3 +23,19 @@ def test_what_moves_takes_the_same_number_of_frames_however_slow_they_are(robot:
     assert moved.x == pytest.approx(28, abs=2)
     robot.frames(17)
     assert moved.x == 60
+
+
+@pytest.mark.parametrize("width", [360, 361, 362, 363])
+def test_a_picture_is_straight_whatever_the_width(robot: Robot, tmp_path: Path, width: int) -> None:
+    robot.resize(width, 100)
+    with robot.app.root.canvas.after:
+        Color(1, 1, 1, 1)
+        Rectangle(pos=(0, 0), size=(width, 100))
+        Color(1, 0, 0, 1)
+        Rectangle(pos=(100, 0), size=(20, 100))
+    robot.screenshot(tmp_path / "stripe.png")
+    picture = Image.load(str(tmp_path / "stripe.png"), keep_data=True)
+    assert picture.size == (width, 100)
+    red, white = [1.0, 0.0, 0.0], [1.0, 1.0, 1.0]
+    for row in range(100):
+        assert [picture.read_pixel(x, row)[:3] for x in (99, 100, 119, 120)] == [white, red, red, white]
