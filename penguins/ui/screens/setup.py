@@ -12,6 +12,7 @@ from penguins.session.setup import COLOURS, BadSetUp, SetUp
 from penguins.ui.base import layouts
 from penguins.ui.base.screen import AppScreen
 from penguins.ui.base.services import Services
+from penguins.ui.base.words import formats
 from penguins.ui.base.words.sentences import SET_UP_REASONS
 from penguins.ui.base.words.translate import language, tr
 from penguins.ui.games.face import face_of
@@ -115,6 +116,9 @@ class SetupScreen(AppScreen):
         self._fill_rows()
 
     def _remove(self, row: SeatRow) -> None:
+        if not self.draft.can_remove:
+            self.services.say(formats.players(self.draft.game.seats))
+            return
         self.draft.remove(self.rows.index(row))
         self._show_seats()
 

@@ -1,7 +1,7 @@
 """The curtain between two people who must not see each other's secrets."""
 
 from kivy.input.motionevent import MotionEvent
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from penguins.ui.base import layouts
@@ -18,6 +18,11 @@ class Curtain(FloatLayout):
     """The name of whoever has just moved and may still think again; empty if nobody may."""
     arrival = NumericProperty(1.0)
     """How far the penguin has come in, 0 to 1. The cover itself is there at once."""
+
+    wide = BooleanProperty(False)
+    """Whether there is room for the small buttons beside the penguin."""
+    bar = NumericProperty(0)
+    """The height that they take otherwise."""
 
     __events__ = ("on_confirm", "on_undo", "on_back")
 

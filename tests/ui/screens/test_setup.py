@@ -104,10 +104,11 @@ def test_nothing_in_a_row_moves_when_players_come_and_go(setup: Any) -> None:
     assert names(setup) == ["Emma", "Jack"]
 
 
-def test_where_nobody_can_leave_the_cross_is_not_there(setup: Any) -> None:
+def test_where_nobody_can_leave_the_cross_is_faint_and_says_why(setup: Any) -> None:
+    assert cross(setup, 0).faint
     setup.tap_on(cross(setup, 0))
     assert names(setup) == ["Emma", "Jack"]
-    assert cross(setup, 0).opacity == 0
+    assert any("2–4 players" in getattr(widget, "text", "") for widget in setup.walk(setup.app.toasts))
 
 
 def test_the_second_tap_of_a_double_tap_does_nothing_else(setup: Any) -> None:
