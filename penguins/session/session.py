@@ -96,6 +96,7 @@ class Session:
     def draw_chance(self) -> Update:
         """Let chance decide: the same after a restart, so there is nothing to gain from one."""
         self._expect("chance")
+        self._storage.save(self.record)  # finds out if another copy of the app plays it, and has drawn from this seed
         return self._play(self.record.match.draw_chance(self.record.seed))
 
     def confirm_hand_over(self) -> Update:

@@ -110,7 +110,7 @@ def test_a_view_knows_that_nobody_can_go_on_where_no_card_that_fits_is_left() ->
 
 
 def test_a_view_knows_what_those_who_are_out_must_hold() -> None:
-    """Of the unseen cards only the eight of seat 2 do not fit, and it holds them all: seat 1 must have one that does."""
+    """Only the eight cards of seat 2 do not fit: of seat 1 it is certain that it has one that does."""
     state = position("rbyvrbyv", "r......", hands=("r", "bb", "gggggggg"))
     state.out[2] = mask("rbyv")
     view = state.seen_by(0)
