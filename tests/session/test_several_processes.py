@@ -122,8 +122,8 @@ def test_a_match_opened_twice_shows_in_neither_what_chance_brings_in_the_other(
         mine = sit_down(game, "human", "human", storage=here)
         assert mine.record.id is not None
         theirs = Session(there.load(mine.record.id), there)
-        for session in (mine, theirs, mine, theirs):
-            list(play(session, Random(0), 3))
+        for session, moves in ((mine, 1), (theirs, 1), (mine, 8), (theirs, 8)):
+            list(play(session, Random(0), moves))
         assert drawn_from[:2] == [mine.record.seed, theirs.record.seed]
         assert set(drawn_from) == {mine.record.seed, theirs.record.seed}
         assert mine.record.seed != theirs.record.seed
