@@ -125,7 +125,7 @@ class Session:
         answer = self._thought.answer
         if answer is None or not self.record.match.state.allows(answer):
             answer = self._any_action()
-            log.warning("%s plays %s at random instead of a bot's answer", self._seat_to_move.player, answer)
+            log.warning("something is played at random instead of a bot's answer")
         return self._play(answer)
 
     def start_hint(self) -> None:
