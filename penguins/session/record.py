@@ -8,6 +8,11 @@ from penguins.core.state import OVER, Action
 from penguins.session.setup import SetUp
 
 
+def new_seed() -> int:
+    """Chance that nobody has seen anything of."""
+    return secrets.randbits(63)
+
+
 @dataclass
 class Record:
     """A match, its set-up and the seed of its chance."""
@@ -15,7 +20,7 @@ class Record:
     setup: SetUp
     started: float
     """Seconds since the epoch, like all times here."""
-    seed: int = field(default_factory=lambda: secrets.randbits(63))
+    seed: int = field(default_factory=new_seed)
     ended: float | None = None
     id: int | None = None
     """The number under which it is stored; None while it is not."""

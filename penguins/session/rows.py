@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from penguins.core.game import NotAnAction
 from penguins.core.match import IllegalAction
-from penguins.session.record import Record
+from penguins.session.record import Record, new_seed
 
 
 class Saved(NamedTuple):
@@ -14,7 +14,8 @@ class Saved(NamedTuple):
 
     id: int
     version: int
-    copied: bool
+    seed: int
+    copied: bool = False
     """Someone else is playing it under its old number."""
 
 
@@ -22,11 +23,10 @@ def save(connection: sqlite3.Connection, record: Record, now: float) -> Saved:
     """Write what the file lacks, and nothing over what another copy of the app has written."""
     if _touch(connection, record, now):
         assert record.id is not None
-        saved = Saved(record.id, record.version + 1, copied=False)
+        saved = Saved(record.id, record.version + 1, record.seed)
         _write_actions(connection, saved.id, record, record.stored)
     else:
-        copied = bool(connection.execute("SELECT 1 FROM matches WHERE id = ? AND seed = ?", _key(record)).fetchone())
-        saved = Saved(_insert(connection, record, now), record.version + 1, copied)
+        saved = _insert(connection, record, now)
         _write_actions(connection, saved.id, record, 0)
     if record.is_over:
         _write_result(connection, saved.id, record)
@@ -60,11 +60,19 @@ def _touch(connection: sqlite3.Connection, record: Record, now: float) -> bool:
     return touched.rowcount == 1
 
 
-def _insert(connection: sqlite3.Connection, record: Record, now: float) -> int:
+def _insert(connection: sqlite3.Connection, record: Record, now: float) -> Saved:
+    """A match of its own. If another copy of the app goes on with this one, it gets chance of its own, too: or else
+    each of the two would show what is coming in the other."""
+    there = connection.execute("SELECT 1 FROM matches WHERE id = ? AND seed = ?", _key(record)).fetchone()
+    seed = new_seed() if there else record.seed
+    return Saved(_insert_match(connection, record, now, seed), record.version + 1, seed, copied=bool(there))
+
+
+def _insert_match(connection: sqlite3.Connection, record: Record, now: float, seed: int) -> int:
     setup = record.setup
     levels = {seat.player for seat in setup.seats if not seat.is_human}
     values = {
-        "seed": record.seed,
+        "seed": seed,
         "version": record.version + 1,
         "game": setup.game.id,
         "options": json.dumps(setup.options),

@@ -79,7 +79,8 @@ class Storage:
             return
         if saved.copied:
             self._database.notices.append(Notice("match_copied"))
-        record.id, record.version, record.stored = saved.id, saved.version, len(record.match.log)
+        record.id, record.version, record.seed = saved.id, saved.version, saved.seed
+        record.stored = len(record.match.log)
 
     def load(self, match: int) -> Record:
         """The match, played up to its last good action; UnreadableMatch if there is none."""

@@ -13,6 +13,9 @@ from typing import cast
 
 import pytest
 
+from penguins.core.match import Match
+from penguins.core.state import Action
+from penguins.games.registry import GAMES
 from penguins.session.database import _write_ahead
 from penguins.session.notices import Notice
 from penguins.session.session import Session
@@ -101,6 +104,31 @@ def test_two_copies_in_one_match_make_two_matches_of_it(tmp_path: Path) -> None:
         assert here.load(mine.record.id).match.log == mine.record.match.log
         assert theirs.record.id is not None
         assert here.load(theirs.record.id).match.log == theirs.record.match.log
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_opened_twice_shows_in_neither_what_chance_brings_in_the_other(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From the very first draw on: it is made before anything else tells that there are two."""
+    drawn_from: list[int] = []
+
+    def note(match: Match, seed: int) -> Action:
+        drawn_from.append(seed)
+        return match.state.sample_chance(Random(seed))
+
+    monkeypatch.setattr(Match, "draw_chance", note)
+    with closing(Storage(tmp_path)) as here, closing(Storage(tmp_path)) as there:
+        mine = sit_down(game, "human", "human", storage=here)
+        assert mine.record.id is not None
+        theirs = Session(there.load(mine.record.id), there)
+        for session, moves in ((mine, 1), (theirs, 1), (mine, 8), (theirs, 8)):
+            list(play(session, Random(0), moves))
+        assert drawn_from[:2] == [mine.record.seed, theirs.record.seed]
+        assert set(drawn_from) == {mine.record.seed, theirs.record.seed}
+        assert mine.record.seed != theirs.record.seed
+        assert theirs.record.id is not None
+        assert here.load(theirs.record.id).seed == theirs.record.seed
 
 
 def test_a_match_that_another_copy_deletes_while_it_is_played_is_kept(tmp_path: Path) -> None:

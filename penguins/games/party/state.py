@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Self
 
-from penguins.core.state import CHANCE, OVER, State
+from penguins.core.state import CHANCE, OVER, State, Unseen
 from penguins.games.party.actions import PLAY_CARD, Deal, PartyAction, PlayCard
 from penguins.games.party.cards import (
     COLOURS,
@@ -20,6 +20,7 @@ from penguins.games.party.cards import (
     minus,
     without,
 )
+from penguins.games.party.deals import Known, Pool, are_possible
 from penguins.games.party.geometry import FIRST
 from penguins.games.party.pyramid import Pyramid
 
@@ -166,8 +167,22 @@ class PartyState(State[PartyAction]):
             return True
         hand = self.hands[seat]
         if hand is None:
-            raise LookupError(f"the hand of seat {seat} is unseen")
+            return self._can_surely_place(seat)
         return any(count and pyramid.open_to(colour) for colour, count in enumerate(hand))
+
+    def _can_surely_place(self, seat: int) -> bool:
+        """The same of a hand that is unseen, where every deal that fits gives the same answer."""
+        playable = self.pyramid.playable()
+        unseen = self.unseen()
+        out = [
+            Pool(Known(lacking=lacking), self.sizes[other])
+            for other, lacking in enumerate(self.out)
+            if lacking and self.hands[other] is None
+        ]
+        can = are_possible(unseen, [*out, Pool(Known(needed=playable), self.sizes[seat])])
+        if can and are_possible(unseen, [*out, Pool(Known(lacking=playable), self.sizes[seat])]):
+            raise Unseen
+        return can
 
     def _end_round(self) -> None:
         self._drop_cards()
