@@ -146,6 +146,11 @@ def _curtain(game: str, driver: Driver) -> None:
     driver.app.services.navigation.go("play", record=_record(driver, game, 3, 0.5, bots=False))
 
 
+def _let_think_again(driver: Driver) -> None:
+    """As if the person before had just moved."""
+    driver.screen.front().last_mover = PEOPLE[2]
+
+
 def _results(game: str, driver: Driver) -> None:
     driver.app.services.navigation.go("results", record=_record(driver, game, 3, 1.0))
 
@@ -175,4 +180,4 @@ for _game in GAMES.values():
         f"replay_{_id}": Shot(partial(_replay, _id), _go_to_the_middle),
     }
     if _game.secret_hands:
-        SHOTS[f"curtain_{_id}"] = Shot(partial(_curtain, _id))
+        SHOTS[f"curtain_{_id}"] = Shot(partial(_curtain, _id), _let_think_again)

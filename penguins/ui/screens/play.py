@@ -86,9 +86,11 @@ class PlayScreen(BoardScreen):
         self._hold_orientation(False)
 
     def paused(self) -> None:
+        """Put secrets away: whoever comes back to the app need not be who left it."""
+        self.motion.stop()
         self.board.interrupt()
+        self._show(self.conductor.rest())
         self._ticking.cancel()
-        self.conductor.rest()
 
     def resumed(self) -> None:
         self._open()

@@ -50,6 +50,7 @@ class PenguinsApp(App):
         self._folder = folder
         self._touched: Callable[[], Widget | None] = lambda: None
         """What was in front at the last touch."""
+        self._minimized = False
         self.sounds = Sounds()
         self.device = Device()
 
@@ -90,6 +91,7 @@ class PenguinsApp(App):
     def on_pause(self) -> bool:
         self.navigation.current_screen.paused()
         self.device.keep_awake(False)
+        self.graphics.draw_now()  # the system takes its picture of the app from what is on the window now
         return True
 
     def on_resume(self) -> None:
@@ -113,6 +115,8 @@ class PenguinsApp(App):
             "on_touch_down": self._on_touch,
             "size": self._on_size,
             "on_memorywarning": self._on_memory_warning,
+            "on_minimize": self._on_minimize,
+            "on_restore": self._on_restore,
         }
 
     def _on_size(self, *_: object) -> None:
@@ -126,6 +130,16 @@ class PenguinsApp(App):
     def _scale_text(self) -> None:
         roomy = min(Window.size) / dp(_PHONE)
         surface.text_scale = _TEXT_SCALES[self.services.preferences.text_size] * min(max(1.0, roomy), _MOST_FOR_TABLETS)
+
+    def _on_minimize(self, _: object) -> None:
+        """On a desktop an app is left by minimising it. Another window in front of it is no reason to stop."""
+        self._minimized = True
+        self.dispatch("on_pause")
+
+    def _on_restore(self, _: object) -> None:
+        if self._minimized:  # else it was as large as the screen, and no longer is
+            self._minimized = False
+            self.dispatch("on_resume")
 
     def _on_memory_warning(self, _: object) -> None:
         """Give memory back in the next frame: the warning may come from another thread."""

@@ -5,8 +5,17 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from penguins.ui.base import layouts
+from penguins.ui.widgets.buttons import TapPanel
 
 layouts.load("curtain")
+
+
+class SmallButton(TapPanel):
+    """A button that few people want: an icon and small words, as dark as the sea."""
+
+    icon = StringProperty("")
+    text = StringProperty("")
+    widest = NumericProperty(0)
 
 
 class Curtain(FloatLayout):

@@ -65,6 +65,7 @@ def test_an_interrupted_drag_returns_the_piece(
             assert robot.board._held is None
             robot.lift(finger)
             robot.wait_for_person()
+            hand.get_ready(robot, "tap")  # a pause may have lowered the curtain
             assert (log(robot), hand.picked(robot)) == before
             hand.check_at_rest(robot)
         play(robot, way, action)

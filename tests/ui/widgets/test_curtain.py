@@ -1,11 +1,14 @@
 """The curtain (docs/words.md): a finger that knows where the main button is meets nothing else there."""
 
+from random import Random
+
 import pytest
 from kivy.uix.widget import Widget
 
 from penguins.cli.screenshots import SIZES
 from penguins.rig.shots import SHOTS
 from tests.ui.fitting import Rect, rect_of, visible, window_rect
+from tests.ui.matches import play_on
 from tests.ui.robot import Robot
 
 
@@ -36,11 +39,11 @@ def test_the_main_button_stays_where_it_is_and_taking_back_is_elsewhere(
         assert take_back.bottom - main.top > main.top - main.bottom, "more than a button is between them"
 
 
-def test_taking_back_names_whose_move_it_is(robot: Robot, quick_bots: None) -> None:
-    SHOTS["curtain_party"](robot)
-    assert robot.screen._curtain.last_mover == "Ana"
-    assert robot.screen._curtain.name == "Léa"
-    assert robot.find(text="Undo Ana’s move")
+def test_taking_back_names_whose_move_it_is(robot: Robot) -> None:
+    robot.begin("party", ("Léa", "Tom"))
+    play_on(robot, "tap", Random(1), most=1)
+    assert robot.screen._curtain.name == "Tom"
+    assert robot.find(icon="icon_undo").text == "Undo Léa’s move"
 
 
 def test_who_says_it_is_me_twice_does_nothing_behind_the_curtain(robot: Robot) -> None:
