@@ -106,9 +106,13 @@ class Services:
 
     def change(self, **chosen: Any) -> None:
         """Keep new preferences, each by its name (a game's setting by its key), and follow them at once."""
+        self.keep(**chosen)
+        self._follow(self.preferences)
+
+    def keep(self, **chosen: Any) -> None:
+        """Keep new preferences that nobody has to follow: they say what is so already."""
         self.preferences = self.preferences.changed(**chosen)
         self.storage.save_preferences(self.preferences)
-        self._follow(self.preferences)
 
     def tell_notices(self) -> None:
         """Show what storage has to say."""

@@ -1,9 +1,15 @@
 """Opens the window, or says in one sentence why there is none."""
 
 import logging
+import os
 import sys
+from typing import TYPE_CHECKING
 
 from penguins import display
+from penguins.bootstrap import on_android
+
+if TYPE_CHECKING:
+    from penguins.ui.shell.app import PenguinsApp
 
 
 def run() -> int:
@@ -14,11 +20,31 @@ def run() -> int:
 
     from penguins.ui.shell.app import PenguinsApp
 
-    PenguinsApp().run()
+    app = PenguinsApp()
+    if _on_desk():
+        app.bind(on_start=_open_on_desk)
+    app.run()
     return 0
 
 
+def _on_desk() -> bool:
+    from kivy.utils import platform
+
+    return platform not in ("android", "ios")
+
+
+def _open_on_desk(app: "PenguinsApp") -> None:
+    """Before its first screen is made, and until it ends."""
+    from penguins.ui.shell.window import DeskWindow
+
+    window = DeskWindow(app.services)
+    window.open()
+    app.bind(on_stop=lambda _: window.close())
+
+
 def _window_opens() -> bool:
+    if not on_android():  # a desktop's window is seen once it has its place; elsewhere this means nothing
+        os.environ.setdefault("KCFG_GRAPHICS_WINDOW_STATE", "hidden")
     # Kivy logs at length about every way it tried; we say it in one sentence.
     logging.disable()
     try:

@@ -105,6 +105,7 @@ def test_neither_a_switch_nor_a_way_home_lets_anybody_take_back_what_another_did
     robot.frames(2)
     assert robot.screen._curtain.last_mover == ""
     robot.app.services.navigation.home()
+    assert record.id is not None
     robot.app.services.navigation.go("play", record=robot.app.services.storage.load(record.id))
     robot.frames(3)
     robot.wait_for_person()

@@ -7,6 +7,7 @@ from kivy.uix.widget import Widget
 
 from penguins.cli.screenshots import SIZES
 from penguins.rig.shots import SHOTS
+from penguins.ui.base.box import Pos
 from tests.ui.fitting import Rect, rect_of, visible, window_rect
 from tests.ui.matches import play_on
 from tests.ui.robot import Robot
@@ -56,6 +57,7 @@ def test_who_says_it_is_me_twice_does_nothing_behind_the_curtain(robot: Robot) -
     assert robot.board.picked is not None, "there a single tap picks a card up"
 
 
-def card_of(robot: Robot) -> tuple[float, float]:
+def card_of(robot: Robot) -> Pos:
     """Where the first hand's middle card is, once it is shown."""
-    return robot.board.to_window(robot.board.center_x, robot.board.y + 30)
+    x, y = robot.board.to_window(robot.board.center_x, robot.board.y + 30)
+    return x, y
