@@ -3,7 +3,7 @@
 import logging
 import sys
 
-from penguins import display
+from penguins import display, terminal
 
 
 def run() -> int:
@@ -14,8 +14,19 @@ def run() -> int:
 
     from penguins.ui.shell.app import PenguinsApp
 
-    PenguinsApp().run()
+    with terminal.stopped_by(_leave_window):
+        PenguinsApp().run()
     return 0
+
+
+def _leave_window() -> bool:
+    """As by its cross, so that the app hears that it ends; false as long as it does not run."""
+    from kivy.base import EventLoop
+
+    runs: bool = EventLoop.status == "started"
+    if runs:
+        EventLoop.quit = True
+    return runs
 
 
 def _window_opens() -> bool:
