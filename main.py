@@ -2,18 +2,24 @@
 
 import sys
 
-from penguins import bootstrap, display
+from penguins import terminal
 
 
 def main() -> int:
+    return terminal.run(_play)
+
+
+def _play() -> int:
+    from penguins import bootstrap, display
+
+    terminal.do_without_streams()
     if not display.might_exist():
         sys.exit(display.NO_DISPLAY)
     try:
-        bootstrap.get_ready()
+        with terminal.unwinding():
+            bootstrap.get_ready()
     except bootstrap.NotReady as reason:
         sys.exit(str(reason))
-    except KeyboardInterrupt:
-        return 130
 
     from penguins.ui.shell.launch import run
 

@@ -1,7 +1,8 @@
 """What can be taken back: everything since a person last decided, unless it cannot be unseen.
 
-Not to be unseen are chance, a reveal, and the move of another person. A step is a *reveal* if it tells anybody at the
-screen (whoever would decide anew, and whoever looks on) what they could not know:
+Not to be unseen are chance, a reveal, and the move of another person. A step is a *reveal* if it told something to
+who would decide anew or, where several people play, to those who look on (the table: its view is what all of them see;
+whether one of them knew it from their own cards must not show in what another can take back):
 - it could have gone otherwise, as far as they knew: a tile was turned up, a look was taken, the next player turned out
   to have a card that fits, or to have none. It is found by playing the same action on their view, which does not know
   better than they do: it stops at a blank, or shows less than there was to see.
@@ -33,33 +34,35 @@ def seen_since(record: Record, decision: int) -> Barrier | None:
     moments = range(decision, len(match.log))
     if any(match.mover(moment) == CHANCE for moment in moments):
         return "chance"
-    if any(_reveals(record, moment, person) for moment in moments for person in record.setup.humans):
+    person = match.mover(decision)
+    viewers = (person, None) if len(record.setup.humans) > 1 else (person,)
+    if any(_reveals(record, moment, viewer) for moment in moments for viewer in viewers):
         return "reveal"
     return None
 
 
-def could_go_otherwise(before: State[Any], action: Action, after: State[Any], person: int) -> bool:
-    """Whether in some world that fits the person's view before it, the step would have looked different to them."""
-    view = before.seen_by(person)
+def could_go_otherwise(before: State[Any], action: Action, after: State[Any], viewer: int | None) -> bool:
+    """Whether in some world that fits the viewer's view before it, the step would have looked different to them."""
+    view = before.seen_by(viewer)
     try:
         view.apply(action)
     except Unseen:
         return True
-    return view != after.seen_by(person)
+    return view != after.seen_by(viewer)
 
 
-def _reveals(record: Record, moment: int, person: int) -> bool:
+def _reveals(record: Record, moment: int, viewer: int | None) -> bool:
     match = record.match
     before, after = match.position(moment), match.position(moment + 1)
     by_bot = before.to_move not in record.setup.humans
-    if by_bot and not set(_blanks(before, person)) <= set(_blanks(before, before.to_move)):
+    if by_bot and not set(_blanks(before, viewer)) <= set(_blanks(before, before.to_move)):
         return True
-    return could_go_otherwise(before, match.log[moment], after, person)
+    return could_go_otherwise(before, match.log[moment], after, viewer)
 
 
-def _blanks(state: State[Any], seat: int) -> Iterator[str]:
-    """What is hidden from a seat: where the whole state has a value and the view has none."""
-    return _differences(state.describe(), state.seen_by(seat).describe(), "")
+def _blanks(state: State[Any], viewer: int | None) -> Iterator[str]:
+    """What is hidden from them: where the whole state has a value and the view has none."""
+    return _differences(state.describe(), state.seen_by(viewer).describe(), "")
 
 
 def _differences(whole: Any, seen: Any, path: str) -> Iterator[str]:

@@ -115,7 +115,8 @@ def test_a_match_opened_twice_shows_in_neither_what_chance_brings_in_the_other(
 
     def note(match: Match, seed: int) -> Action:
         drawn_from.append(seed)
-        return match.state.sample_chance(Random(seed))
+        action: Action = match.state.sample_chance(Random(seed))
+        return action
 
     monkeypatch.setattr(Match, "draw_chance", note)
     with closing(Storage(tmp_path)) as here, closing(Storage(tmp_path)) as there:

@@ -4,11 +4,12 @@ from random import Random
 
 import pytest
 
+from penguins.session.record import Record
 from penguins.session.session import Session
 from penguins.session.stage import Stage
 from penguins.session.storage import Storage
 from tests.games.variants import Variant
-from tests.session.table import any_action, in_memory, sit_down
+from tests.session.table import any_action, at_random, in_memory, set_up, sit_down
 from tests.session.test_every_game import KINDS, LENGTH, wander
 
 
@@ -22,7 +23,9 @@ def test_what_could_not_be_taken_back_before_cannot_be_after(variant: Variant) -
     rng, storage = Random(str(variant)), in_memory()
     players = ["human", "human", *(rng.choice(("human", "chick")) for _ in range(variant.players - 2))]
     rng.shuffle(players)
-    session = sit_down(variant.game.id, *players, storage=storage, **variant.options)
+    record = Record(set_up(variant.game.id, *players, **variant.options), started=0.0, seed=1)
+    session = Session(record, storage, at_random)
+    storage.save(record)
     for _ in range(LENGTH):
         wander(session, rng)
         if session.undo_barrier is not None:

@@ -2,10 +2,14 @@
 
 import argparse
 import os
+import signal
 import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import active_children
 
+from penguins import terminal
 from penguins.bots.levels import LEVELS
 from penguins.bots.yardsticks import YARDSTICKS
 from penguins.cli.arena.contestants import ENGINE, Contestant, contestant
@@ -46,6 +50,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Play and print; the answer is the exit code."""
     results: list[Result] = []
+    pairings: list[Pairing] = []
     code = 0
     try:
         contestants = _contestants(arguments)
@@ -113,12 +118,23 @@ def _played(pairings: Sequence[Pairing], jobs: int) -> Iterator[Result]:
     if jobs == 1:
         yield from map(play, pairings)
         return
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(jobs, initializer=_be_stopped_by_parent) as pool:
+        playing = [pool.submit(play, pairing) for pairing in pairings]
         try:
-            yield from pool.map(play, pairings)
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
+            for match in playing:
+                yield match.result()
+        except BrokenProcessPool:
+            raise Refusal("one of the processes that play has been ended") from None
+        except BaseException:  # they would play to the end of their matches first
+            for child in active_children():
+                child.kill()
             raise
+
+
+def _be_stopped_by_parent() -> None:
+    """Ctrl+C reaches every process of a terminal, and only one of them has something to say about it."""
+    for number in terminal.SIGNALS:
+        signal.signal(number, signal.SIG_IGN)
 
 
 def _show_progress(done: int, matches: int) -> None:

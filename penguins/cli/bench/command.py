@@ -6,14 +6,19 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
 
 from penguins.cli.bench.figure import Figure
+from penguins.cli.engine.refusal import Refusal
 
 SUBJECTS = ("rules", "bots", "session", "ui")
 """Each is a module beside this one with a `figures()`."""
 
 
 def run(subjects: Sequence[str], as_json: bool) -> int:
-    """Measure; 1 if a figure misses its target."""
-    figures = [figure for subject in subjects or SUBJECTS for figure in _measured(subject)]
+    """Measure; 1 if a figure misses its target, 2 if one cannot be had."""
+    try:
+        figures = [figure for subject in subjects or SUBJECTS for figure in _measured(subject)]
+    except Refusal as refusal:
+        print(f"penguins bench: {refusal}", file=sys.stderr)
+        return 2
     print(_json(figures) if as_json else _table(figures))
     return 0 if all(figure.reached for figure in figures) else 1
 

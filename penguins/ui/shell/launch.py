@@ -5,7 +5,7 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from penguins import display
+from penguins import display, terminal
 from penguins.bootstrap import on_android
 
 if TYPE_CHECKING:
@@ -23,7 +23,8 @@ def run() -> int:
     app = PenguinsApp()
     if _on_desk():
         app.bind(on_start=_open_on_desk)
-    app.run()
+    with terminal.stopped_by(_leave_window):
+        app.run()
     return 0
 
 
@@ -40,6 +41,16 @@ def _open_on_desk(app: "PenguinsApp") -> None:
     window = DeskWindow(app.services)
     window.open()
     app.bind(on_stop=lambda _: window.close())
+
+
+def _leave_window() -> bool:
+    """As by its cross, so that the app hears that it ends; false as long as it does not run."""
+    from kivy.base import EventLoop
+
+    runs: bool = EventLoop.status == "started"
+    if runs:
+        EventLoop.quit = True
+    return runs
 
 
 def _window_opens() -> bool:
