@@ -1,0 +1,45 @@
+"""The points between two rounds."""
+
+import pytest
+
+from penguins.session.setup import COLOURS, Seat
+from penguins.ui.games.party.sheet import RoundSheet, ScoreRow
+from tests.games.party.positions import GAME
+from tests.ui.matches import PEOPLE
+from tests.ui.robot import Robot
+
+
+def marked(sheet: RoundSheet) -> list[str]:
+    """Who has a trophy beside their name."""
+    rows: list[ScoreRow] = sheet.ids.rows.children[::-1]
+    return [row.name for row in rows if any(getattr(child, "name", "") == "trophy" for child in row.children)]
+
+
+@pytest.mark.parametrize(
+    ("round_number", "race", "names", "line"),
+    [
+        (3, (0, 1, 2), [], "Max starts round 4."),
+        (4, (0, 2), ["Léa", "Ana"], "2 can still win: an extra round! Léa starts."),
+        (5, (0, 1, 2, 3), list(PEOPLE[:4]), "Nobody leads alone: an extra round! Tom starts."),
+    ],
+)
+def test_it_shows_who_can_still_win_in_extra_rounds(
+    robot: Robot, round_number: int, race: tuple[int, ...], names: list[str], line: str
+) -> None:
+    del robot  # there must be a window
+    view = GAME.new(4, {"tiebreak": "extra_round"})
+    view.round, view.race = round_number, race
+    sheet = RoundSheet([Seat(name, colour) for name, colour in zip(PEOPLE[:4], COLOURS, strict=False)])
+    sheet.show(view, can_deal=True)
+    assert marked(sheet) == names
+    assert sheet.line == line
+
+
+def test_the_trophy_stands_behind_the_name(robot: Robot) -> None:
+    del robot
+    view = GAME.new(2, {"tiebreak": "extra_round"})
+    view.round = 2
+    sheet = RoundSheet([Seat("Léa", "red"), Seat("Tom", "blue")])
+    sheet.show(view, can_deal=False)
+    shown = [getattr(child, "text", getattr(child, "name", "")) for child in sheet.ids.rows.children[0].children[::-1]]
+    assert shown[1:3] == ["Tom", "trophy"]
