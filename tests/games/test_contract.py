@@ -257,7 +257,9 @@ def test_parse_refuses_what_is_no_action(variant: Variant, text: str) -> None:
 @every_variant
 def test_the_colours_of_seats_decide_what_people_are_not_asked_for(variant: Variant) -> None:
     unasked = {option.key for option in variant.game.options if not option.asked}
-    for colours in permutations(variant.game.colours or COLOURS, variant.players):
+    paints = variant.game.colours or COLOURS
+    assert len(paints) >= variant.players
+    for colours in permutations(paints, variant.players):
         decided = variant.game.options_from(colours)
         assert set(decided) == unasked
         complete(variant.game.options, decided)

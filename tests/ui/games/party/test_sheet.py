@@ -1,8 +1,10 @@
-"""The points between two rounds."""
+"""The points between two rounds, and at the end."""
 
 import pytest
 
+from penguins.core.state import OVER
 from penguins.session.setup import COLOURS, Seat
+from penguins.ui.games.party.breakdown import breakdown
 from penguins.ui.games.party.sheet import RoundSheet, ScoreRow
 from tests.games.party.positions import GAME
 from tests.ui.matches import PEOPLE
@@ -43,3 +45,18 @@ def test_the_trophy_stands_behind_the_name(robot: Robot) -> None:
     sheet.show(view, can_deal=False)
     shown = [getattr(child, "text", getattr(child, "name", "")) for child in sheet.ids.rows.children[0].children[::-1]]
     assert shown[1:3] == ["Tom", "trophy"]
+
+
+@pytest.mark.parametrize(
+    ("points", "race", "note"),
+    [
+        ([8, 5, 9], (0, 1), "It took 1 extra round."),
+        ([8, 5, 0], (0, 1), "Only those who were tied could win the extra round."),
+    ],
+)
+def test_at_the_end_it_is_said_why_the_fewest_points_did_not_win(
+    points: list[int], race: tuple[int, ...], note: str
+) -> None:
+    state = GAME.new(3, {"tiebreak": "extra_round"})
+    state.round, state.points, state.race, state.to_move = 3, points, race, OVER
+    assert breakdown(state).note == note
