@@ -110,6 +110,12 @@ class State(ABC, Generic[ActionT]):
     def winners(self) -> tuple[int, ...]:
         """The seats that won; empty until the match is over."""
 
+    def next_seat(self) -> int | None:
+        """Whose turn it is or begins next, also while chance decides; None at the end."""
+        if self.to_move == OVER:
+            return None
+        return 0 if self.to_move == CHANCE else self.to_move
+
     @abstractmethod
     def describe(self) -> dict[str, Any]:
         """The whole state in plain JSON values, blanks as None. Two states are equal exactly if these are."""

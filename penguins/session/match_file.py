@@ -13,7 +13,8 @@ from penguins.session.record import Record
 from penguins.session.setup import BadSetUp, SetUp
 
 FORMAT = "penguins-match"
-VERSION = 1
+VERSION = 2
+"""Since 2 a file tells by which version of the rules it is played; before, there was only the first."""
 LARGEST = 1024 * 1024
 MOST_ACTIONS = 20_000
 """Far more than any match has; each costs a little time and memory to replay."""
@@ -38,6 +39,7 @@ def match_text(record: Record) -> str:
         "format": FORMAT,
         "version": VERSION,
         "game": record.setup.game.id,
+        "rules": record.match.rules,
         **record.setup.to_plain(),
         "actions": [str(action) for action in record.match.log],
     }
@@ -59,7 +61,8 @@ def export(record: Record, data: Path | None) -> Path:
 def read_match(path: Path) -> Record:
     """The match of a file, replayed and checked, not yet stored; BadMatchFile says what is wrong with it."""
     plain = _parse(_read(path))
-    record = Record(_setup(plain), started=time.time())
+    setup = _setup(plain)
+    record = Record(setup, started=time.time(), rules=_rules(plain, setup))
     for number, text in enumerate(_actions(plain), 1):
         _play(record, number, text)
     return record
@@ -83,10 +86,17 @@ def _parse(content: bytes) -> dict[str, Any]:
         raise BadMatchFile("not_json") from None
     if not isinstance(plain, dict) or plain.get("format") != FORMAT:
         raise BadMatchFile("format")
-    if plain.get("version") != VERSION:
-        newer = isinstance(plain.get("version"), int) and plain["version"] > VERSION
-        raise BadMatchFile("newer_version" if newer else "format")
+    _version(plain.get("version"), VERSION)
     return plain
+
+
+def _version(number: Any, newest: int) -> int:
+    """The version of the file, or of the rules in it, if it is one that is known here."""
+    if not isinstance(number, int) or isinstance(number, bool) or number < 1:
+        raise BadMatchFile("format")
+    if number > newest:
+        raise BadMatchFile("newer_version")
+    return number
 
 
 def _setup(plain: dict[str, Any]) -> SetUp:
@@ -97,6 +107,10 @@ def _setup(plain: dict[str, Any]) -> SetUp:
         return SetUp.from_plain(GAMES[game], plain)
     except BadSetUp as bad:
         raise BadMatchFile(bad.reason, _short(bad.about)) from None
+
+
+def _rules(plain: dict[str, Any], setup: SetUp) -> int:
+    return _version(plain.get("rules"), setup.game.rules) if plain["version"] > 1 else 1
 
 
 def _actions(plain: dict[str, Any]) -> list[str]:

@@ -1,7 +1,7 @@
 """A match with the people in it: what is kept of it, in memory and on disk."""
 
 import secrets
-from dataclasses import dataclass, field
+from dataclasses import InitVar, dataclass, field
 
 from penguins.core.match import Match
 from penguins.core.state import OVER, Action
@@ -28,10 +28,12 @@ class Record:
     """How often it was stored: whoever finds another number on disk is not the only one playing it."""
     stored: int = 0
     """How many actions on disk agree with the log."""
+    rules: InitVar[int | None] = None
+    """The version of the rules that the match began with, if not today's."""
     match: Match = field(init=False)
 
-    def __post_init__(self) -> None:
-        self.match = Match(self.setup.game, len(self.setup.seats), self.setup.options)
+    def __post_init__(self, rules: int | None) -> None:
+        self.match = Match(self.setup.game, len(self.setup.seats), self.setup.options, rules)
 
     @property
     def is_over(self) -> bool:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from penguins.core.game import NotAnAction
 from penguins.core.match import IllegalAction
+from penguins.core.state import OVER
 from penguins.session.record import Record, new_seed
 
 
@@ -51,11 +52,16 @@ def _key(record: Record) -> tuple[int | None, int]:
     return record.id, record.seed
 
 
+def _next_seat(record: Record) -> int:
+    seat = record.match.state.next_seat()
+    return OVER if seat is None else seat
+
+
 def _touch(connection: sqlite3.Connection, record: Record, now: float) -> bool:
     touched = connection.execute(
         "UPDATE matches SET version = version + 1, played = ?, ended = ?, to_move = ? "
         "WHERE id = ? AND seed = ? AND version = ?",
-        (now, record.ended, record.match.state.to_move, *_key(record), record.version),
+        (now, record.ended, _next_seat(record), *_key(record), record.version),
     )
     return touched.rowcount == 1
 
@@ -75,11 +81,12 @@ def _insert_match(connection: sqlite3.Connection, record: Record, now: float, se
         "seed": seed,
         "version": record.version + 1,
         "game": setup.game.id,
+        "rules": record.match.rules,
         "options": json.dumps(setup.options),
         "started": record.started,
         "played": now,
         "ended": record.ended,
-        "to_move": record.match.state.to_move,
+        "to_move": _next_seat(record),
         "levels": ",".join(sorted(levels)),
     }
     cursor = connection.execute(

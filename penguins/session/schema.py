@@ -2,7 +2,7 @@
 
 Some columns repeat what could be worked out, so that the statistics are read off two indexes: of a match, the levels
 of its bots and how its people did (`won`, `highest`, `lowest`; empty without people or before the end); of a seat, the
-game and when it ended.
+game and when it ended. `to_move` is whose turn it is or begins next, for the list of what can be gone on with.
 """
 
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
@@ -57,5 +57,6 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         """,
         "CREATE TABLE preferences (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
     ),
+    ("ALTER TABLE matches ADD COLUMN rules INTEGER NOT NULL DEFAULT 1",),
 )
 """Each step's statements; the file's `user_version` counts the steps it has taken."""

@@ -33,8 +33,8 @@ class Listing(NamedTuple):
     played: float
     """When something last happened in it."""
     ended: float | None
-    to_move: int
-    """A seat, CHANCE or OVER."""
+    next_seat: int | None
+    """Whose turn it is or begins next, also while chance decides; None once it has ended."""
     scores: tuple[int, ...]
     """Per seat, once the match has ended; empty before."""
     winners: tuple[int, ...]
@@ -85,13 +85,17 @@ class Storage:
     def load(self, match: int) -> Record:
         """The match, played up to its last good action; UnreadableMatch if there is none."""
         record = self._record(match)
-        actions = self._database.read("SELECT * FROM actions WHERE match = ? ORDER BY moment", [match])
-        if not all(rows.replay(record, row) for row in actions):
+        if not self._replay(record):
             self._database.notices.append(Notice("match_cut", str(len(record.match.log) + 1)))
         record.stored = len(record.match.log)
         if not record.is_over:
             record.ended = None
         return record
+
+    def _replay(self, record: Record) -> bool:
+        """Play its stored actions; whether the rules took them all."""
+        actions = self._database.read("SELECT * FROM actions WHERE match = ? ORDER BY moment", [record.id])
+        return all(rows.replay(record, row) for row in actions)
 
     def delete(self, match: int) -> None:
         """Forget it for good."""
@@ -126,7 +130,7 @@ class Storage:
         for row in self._database.read("SELECT * FROM matches WHERE id = ?", [match]):
             setup = self._setup(row, self._seats_of(row))
             if setup is not None:
-                record = Record(setup, row["started"], row["seed"], row["ended"])
+                record = Record(setup, row["started"], row["seed"], row["ended"], rules=row["rules"])
                 record.id, record.version = match, row["version"]
                 return record
         raise UnreadableMatch(match)
@@ -144,7 +148,17 @@ class Storage:
         results = seats if row["ended"] is not None else []
         scores = tuple(seat["score"] for seat in results)
         winners = tuple(seat["seat"] for seat in results if seat["won"])
-        return Listing(row["id"], setup, row["started"], row["played"], row["ended"], row["to_move"], scores, winners)
+        next_seat = self._next_seat(row, setup)
+        return Listing(row["id"], setup, row["started"], row["played"], row["ended"], next_seat, scores, winners)
+
+    def _next_seat(self, row: sqlite3.Row, setup: SetUp) -> int | None:
+        if row["ended"] is not None:
+            return None
+        if row["to_move"] in range(len(setup.seats)):
+            return int(row["to_move"])
+        record = self._record(row["id"])  # version 1.0.0 wrote that chance is next, but not for whom
+        self._replay(record)
+        return record.match.state.next_seat()
 
     def _seats_of(self, match: sqlite3.Row) -> list[sqlite3.Row]:
         return self._database.read("SELECT * FROM seats WHERE match = ? ORDER BY seat", [match["id"]])
@@ -153,6 +167,7 @@ class Storage:
         """None if a newer version, or someone else, has written what makes no sense here."""
         try:
             plain = {"seats": [dict(seat) for seat in seats], "options": json.loads(match["options"])}
-            return SetUp.from_plain(GAMES[match["game"]], plain)
+            setup = SetUp.from_plain(GAMES[match["game"]], plain)
+            return setup if 1 <= match["rules"] <= setup.game.rules else None
         except (KeyError, ValueError, TypeError, RecursionError):
             return None

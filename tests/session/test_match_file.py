@@ -43,6 +43,7 @@ def test_there_and_back(game: str, tmp_path: Path) -> None:
     assert back.match.state == session.record.match.state
     assert back.match.log == session.record.match.log
     assert back.setup == session.record.setup
+    assert back.match.rules == session.record.match.rules == GAMES[game].rules
     assert back.id is None
 
 
@@ -83,11 +84,17 @@ def test_what_is_not_json_is_refused(tmp_path: Path, content: str | bytes) -> No
         ({"format": None}, "format"),
         ({"version": 0}, "format"),
         ({"version": "1"}, "format"),
-        ({"version": 2}, "newer_version"),
+        ({"version": True}, "format"),
+        ({"version": 3}, "newer_version"),
+        ({"rules": 0}, "format"),
+        ({"rules": "1"}, "format"),
+        ({"rules": None}, "format"),
+        ({"rules": 2}, "newer_version"),
         ({"game": "chess"}, "game"),
         ({"game": ["pingouins"]}, "game"),
         ({"options": {"speed": "3"}}, "option"),
         ({"options": {"placement": "x"}}, "choice"),
+        ({"game": "march", "options": {"penguins": "rrgy"}}, "choice"),
         ({"options": None}, "shape"),
         ({"seats": []}, "seats"),
         ({"seats": "ab"}, "shape"),
@@ -104,7 +111,7 @@ def test_what_is_wrong_is_refused_with_its_reason(tmp_path: Path, change: dict[s
     assert len(refused.about) < 60
 
 
-@pytest.mark.parametrize("missing", ["format", "version", "game", "options", "seats", "actions"])
+@pytest.mark.parametrize("missing", ["format", "version", "game", "rules", "options", "seats", "actions"])
 def test_nothing_may_be_missing(tmp_path: Path, missing: str) -> None:
     plain = example()
     del plain[missing]

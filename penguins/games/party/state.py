@@ -41,10 +41,16 @@ class PartyState(State[PartyAction]):
         "points",
         "points_before",
         "pyramid",
+        "race",
         "round",
+        "rules",
         "sizes",
     )
 
+    rules: int
+    """The version of the rules. By the first everybody could win an extra round."""
+    race: tuple[int, ...]
+    """The seats that can still win: all of them, until those who are tied play on for it."""
     round: int
     """The round being played, or about to be dealt; the first is 0."""
     hands: list[Hand | None]
@@ -58,10 +64,12 @@ class PartyState(State[PartyAction]):
     points_before: tuple[int, ...]
     """The points when the cards were last dealt."""
 
-    def __init__(self, players: int, extra_rounds: bool) -> None:
+    def __init__(self, players: int, extra_rounds: bool, rules: int) -> None:
         self.players = players
         self.to_move = CHANCE
         self.extra_rounds = extra_rounds
+        self.rules = rules
+        self.race = tuple(range(players))
         self.round = 0
         self.pyramid = Pyramid(width=7 if players == 2 else 8)
         self.points = [0] * players
@@ -74,6 +82,8 @@ class PartyState(State[PartyAction]):
         copy.players = self.players
         copy.to_move = self.to_move
         copy.extra_rounds = self.extra_rounds
+        copy.rules = self.rules
+        copy.race = self.race
         copy.round = self.round
         copy.pyramid = self.pyramid.clone()
         copy.hands = self.hands[:]
@@ -132,6 +142,11 @@ class PartyState(State[PartyAction]):
         """Whether a round is over, and the next is to be dealt."""
         return self.to_move == CHANCE and self.round > 0
 
+    @property
+    def is_extra_round(self) -> bool:
+        """Whether the round is played only because several were tied for the win."""
+        return self.round >= self.players
+
     def starter(self) -> int:
         """The seat that begins the round."""
         return self.round % self.players
@@ -186,12 +201,15 @@ class PartyState(State[PartyAction]):
 
     def _end_round(self) -> None:
         self._drop_cards()
-        enough = self.round + 1 >= self.players
-        if enough and not (self.extra_rounds and len(self.leaders()) > 1):
-            self.to_move = OVER
-        else:
-            self.round += 1
-            self.to_move = CHANCE
+        if self.round + 1 >= self.players:
+            leaders = self.leaders()
+            if len(leaders) == 1 or not self.extra_rounds:
+                self.to_move = OVER
+                return
+            if self.rules > 1:
+                self.race = leaders
+        self.round += 1
+        self.to_move = CHANCE
 
     def _drop_cards(self) -> None:
         """Nobody ever sees what was left: it is shuffled again."""
@@ -224,18 +242,24 @@ class PartyState(State[PartyAction]):
         return tuple(now - before for now, before in zip(self.points, self.points_before, strict=True))
 
     def leaders(self) -> tuple[int, ...]:
-        """The seats with the fewest points."""
-        fewest = min(self.points)
-        return tuple(seat for seat, points in enumerate(self.points) if points == fewest)
+        """The seats with the fewest points, of those that can still win."""
+        points = self.points
+        fewest = min(points[seat] for seat in self.race)
+        return tuple(seat for seat in self.race if points[seat] == fewest)
 
     def winners(self) -> tuple[int, ...]:
         return self.leaders() if self.to_move == OVER else ()
+
+    def next_seat(self) -> int | None:
+        return self.starter() if self.to_move == CHANCE else super().next_seat()
 
     def describe(self) -> dict[str, Any]:
         return {
             "players": self.players,
             "to_move": self.to_move,
             "tiebreak": "extra_round" if self.extra_rounds else "share",
+            "rules": self.rules,
+            "race": list(self.race),
             "round": self.round,
             "base": self.pyramid.width,
             "pyramid": self._cards_lying(),

@@ -43,5 +43,3 @@ class GameTexts(NamedTuple):
     options: Mapping[str, OptionText] = {}
     settings: Mapping[str, ChoiceText] = {}
     """Of what the game declares as its `settings`, by key."""
-    seat_colours: tuple[str, ...] = ()
-    """The colours of the seats in their order, where the rules give each place its penguins."""

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from kivy.core.window import Window
 
+from penguins.ui.widgets.dialogs import ColourItem
 from penguins.ui.widgets.seat_row import NameField
 from tests.ui.fitting import Rect, rect_of
 from tests.ui.robot import Robot
@@ -157,8 +158,15 @@ def test_an_option_that_does_not_apply_is_not_shown(robot: Robot) -> None:
     assert [panel.name for panel in robot.screen.ids.options.children] == ["How far it is", "How you play"]
 
 
-def test_where_places_have_colours_a_tap_says_so(robot: Robot) -> None:
+def test_where_penguins_have_colours_those_are_offered_and_led(robot: Robot) -> None:
     robot.app.services.navigation.go("setup", game="march")
+    robot.screen.add()
     robot.screen._choose_colour(robot.screen.rows[0])
     robot.frames(3)
-    assert any("colours go with" in getattr(widget, "text", "") for widget in robot.walk(robot.app.toasts))
+    shown = [widget for widget in robot.walk() if isinstance(widget, ColourItem)]
+    assert {item.colour_id for item in shown} == {"red", "blue", "green", "yellow"}
+    robot.tap_on(robot.find(colour_id="yellow", name="yellow"))
+    robot.screen.start()
+    robot.wait_for_person()
+    assert robot.screen.session.seats[0].colour == "yellow"
+    assert robot.screen.session.record.match.state.describe()["leads"] == [["yellow"], ["blue"], ["green"]]

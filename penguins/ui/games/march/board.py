@@ -220,7 +220,7 @@ class MarchBoard(Board[MarchState, MarchAction]):
         weather = self.view.phase is Phase.WEATHER and (self.view.bad | self.view.nice) >> place & 1
         if self.picked is not None and not weather:
             return words.why_not_there(self.view, self.picked, place)
-        return words.why_not_pick(self.view, place, self.drawing.bird_at(pos, range(len(self.view.spots))))
+        return words.why_not_pick(self.view, place, self.drawing.bird_at(pos, self.drawing.birds))
 
     def _pick_at(self, pos: Pos) -> Pick | None:
         touched = self.drawing.bird_at(pos, self.choices.penguins())

@@ -17,7 +17,6 @@ TEXTS = GameTexts(
     minutes=30,
     starter=mark("Whoever saw a penguin last starts. Films and books count too!"),
     score=_score,
-    seat_colours=("red", "blue", "green", "yellow"),
     settings={"memory_aid": ChoiceText(mark("Memory aid"), mark("Tiles that you have seen are marked."))},
     options={
         "variant": OptionText(

@@ -88,7 +88,7 @@ def why_not_pick(view: MarchState, place: int | None, penguin: int | None) -> st
         return _why_not_weather(view, place)
     if penguin is None:
         return tr("Choose one of your penguins first.")
-    if penguin not in view.penguins_of(view.to_move):
+    if penguin not in view.leads[view.to_move]:
         return tr("This penguin belongs to somebody else.")
     if view.spots[penguin] == HOME:
         return tr("This penguin is home already.")
@@ -133,7 +133,7 @@ def _why_not_step(spot: int, place: int) -> str:
 
 def facts(view: MarchState, seat: int) -> Sequence[Fact]:
     """How far each penguin has come, and whether to the fish, to its home, or at its goal."""
-    return tuple(_fact(view, penguin) for penguin in view.penguins_of(seat))
+    return tuple(_fact(view, penguin) for penguin in view.leads[seat])
 
 
 def _fact(view: MarchState, penguin: int) -> Fact:

@@ -18,6 +18,8 @@ def breakdown(state: PartyState) -> Breakdown:
 
 def _note(state: PartyState) -> str:
     extra = state.round + 1 - state.players
+    if min(state.points) < min(state.points[seat] for seat in state.race):
+        return tr("Only those who were tied could win the extra round.")
     if extra > 0:
         return ntr("It took {number} extra round.", "It took {number} extra rounds.", extra)
     if len(state.winners()) > 1:

@@ -71,7 +71,7 @@ def colour_name(colour: int) -> str:
 
 def round_title(view: PartyState) -> str:
     """Which round it is."""
-    if view.round >= view.players:
+    if view.is_extra_round:
         return tr("Extra round")
     return tr("Round {number} of {rounds}", number=view.round + 1, rounds=view.players)
 
@@ -89,7 +89,9 @@ def deal_button() -> str:
 def next_round(view: PartyState, seats: Sequence[Seat]) -> str:
     """Who begins the round that comes, and why there is one."""
     starter = seats[view.starter()].name
-    if view.round >= view.players:
+    if view.is_extra_round and len(view.race) < view.players:
+        return tr("{number} can still win: an extra round! {name} starts.", number=len(view.race), name=starter)
+    if view.is_extra_round:
         return tr("Nobody leads alone: an extra round! {name} starts.", name=starter)
     return tr("{name} starts round {number}.", name=starter, number=view.round + 1)
 

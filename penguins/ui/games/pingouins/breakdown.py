@@ -15,9 +15,7 @@ def breakdown(state: PingouinsState) -> Breakdown:
 
 
 def _note(state: PingouinsState) -> str:
-    most = max(state.caught)
-    if state.caught.count(most) == 1:
-        return ""
-    if len(state.winners()) == 1:
-        return tr("Equal fish: the most tiles decide.")
-    return tr("Equal fish and equal tiles: a shared victory.")
+    if len(state.winners()) > 1:
+        return tr("Equal fish and equal tiles: a shared victory.")
+    told_apart_by_tiles = len(set(state.catches())) > len(set(state.caught))
+    return tr("Equal fish: the most tiles decide.") if told_apart_by_tiles else ""
