@@ -5,10 +5,12 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from penguins.core.state import State
+from penguins.games.registry import GAMES
 from penguins.ui.base import pictures
 from penguins.ui.base.standing import Breakdown, Line
 from penguins.ui.base.words.translate import tr
-from penguins.ui.games.texts import GameTexts
+from penguins.ui.games.about import about_page
+from penguins.ui.games.texts import Chosen, GameTexts, Page
 
 if TYPE_CHECKING:
     from penguins.ui.games.board import AnyBoard
@@ -27,9 +29,16 @@ class Face:
     def texts(self) -> GameTexts:
         """The words around the board: `TEXTS` in texts.py; hardly any for a game that has none yet."""
         if not self.has("texts"):
-            return GameTexts(self.game.title(), invitation="", minutes=0, starter="", score=str, pages=())
+            return GameTexts(self.game.title(), invitation="", minutes=0, starter="", score=str)
         texts: GameTexts = self._module("texts").TEXTS
         return texts
+
+    def pages(self, chosen: Chosen | None = None) -> tuple[Page, ...]:
+        """The rules: of a match as it was `chosen`, else with every option explained. `pages` in pages.py, and at the
+        end a page about the game."""
+        about = about_page(self.texts.about, GAMES[self.game].seats, self.title_picture)
+        rules: tuple[Page, ...] = self._module("pages").pages(chosen) if self.has("pages") else ()
+        return (*rules, about)
 
     @property
     def board(self) -> "type[AnyBoard]":

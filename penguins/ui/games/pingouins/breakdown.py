@@ -19,5 +19,5 @@ def _note(state: PingouinsState) -> str:
     if state.caught.count(most) == 1:
         return ""
     if len(state.winners()) == 1:
-        return tr("Equal fish: the most tiles decide.")
-    return tr("Equal fish and equal tiles: a shared victory.")
+        return tr("Same number of fish: most tiles wins.")
+    return tr("Same fish and same tiles: you share the win.")
