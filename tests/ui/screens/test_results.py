@@ -53,8 +53,8 @@ def test_places(game: str, scores: tuple[int, ...], winners: tuple[int, ...], pl
     ("caught", "tiles", "winners", "note"),
     [
         ([30, 20], [9, 9], (0,), ""),
-        ([30, 30], [9, 8], (0,), "Equal fish: the most tiles decide."),
-        ([30, 30], [9, 9], (0, 1), "Equal fish and equal tiles: a shared victory."),
+        ([30, 30], [9, 8], (0,), "Same number of fish: most tiles wins."),
+        ([30, 30], [9, 9], (0, 1), "Same fish and same tiles: you share the win."),
     ],
 )
 def test_pingouins_tells_how_a_tie_was_broken(

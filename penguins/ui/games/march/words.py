@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from penguins.games.march.actions import LOOK_NOWHERE, PASS, STOP, MarchAction
+from penguins.games.march.actions import LOOK_NOWHERE, PASS, STOP, MarchAction, MoveWeather
 from penguins.games.march.geometry import AT_SEA, COLONY, HOME, HOMEWARD, OCEAN, PENGUINS, WALKED
 from penguins.games.march.state import MarchState, Phase
 from penguins.ui.base.standing import Fact
@@ -58,11 +58,16 @@ def _weather_prompt(view: MarchState, picked: Pick | None) -> str:
         return tr("Move a sun or a storm, or swap two tiles side by side.")
     if picked is None:
         return tr("Now move a sun or a storm.")
-    if picked.kind == "tile":
+    if picked.kind == "tile" or not _can_drift(view, picked.number):
         return tr("Swap it with a glowing tile.")
     if view.bad >> picked.number & 1:
         return tr("Move the storm to a glowing tile.")
     return tr("Move the sun to a glowing tile.")
+
+
+def _can_drift(view: MarchState, cell: int) -> bool:
+    """Whether the weather there may move by itself, rather than with its tile."""
+    return any(isinstance(action, MoveWeather) and action.origin == cell for action in view.legal_actions())
 
 
 def no_weather() -> str:
@@ -101,12 +106,16 @@ def _why_not_weather(view: MarchState, place: int | None) -> str:
     if PASS in view.legal_actions():
         return no_weather()
     if place is not None and place == view.just_moved:
-        return tr("The player before you moved this one. Choose another.")
+        return _just_moved()
     if place is not None and (view.bad | view.nice) >> place & 1:
         return tr("It has no free tile next to it. Choose another.")
     if view.variant == "ice_slide":
         return tr("Choose a sun, a storm or a tile.")
     return tr("Choose a sun or a storm.")
+
+
+def _just_moved() -> str:
+    return tr("The player before you moved this one. Choose another.")
 
 
 def why_not_there(view: MarchState, pick: Pick, place: int) -> str:
@@ -118,6 +127,8 @@ def why_not_there(view: MarchState, pick: Pick, place: int) -> str:
     if pick.kind == "weather":
         if (view.bad | view.nice) >> place & 1:
             return tr("There is already weather there.")
+        if pick.number == view.just_moved:
+            return _just_moved()
         return tr("Weather moves to a tile next to it.")
     spot = view.spots[pick.number]
     if spot == COLONY:

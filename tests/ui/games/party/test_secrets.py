@@ -229,10 +229,10 @@ def tie(robot: Robot, people: tuple[str, str] = ("Léa", "Tom")) -> Record:
 def test_an_extra_round_is_announced(robot: Robot) -> None:
     robot.app.services.navigation.go("play", record=tie(robot))
     robot.frames(3)
-    assert robot.find(text="Nobody leads alone: an extra round! Léa starts.")
+    assert robot.find(text="It is a tie: one more round! Léa starts.")
     deal_cards(robot)
     raise_curtain(robot)
-    assert robot.find(text="Extra round · Nobody leads alone! Léa starts.")
+    assert robot.find(text="Extra round · It is a tie: one more round! Léa starts.")
 
 
 def test_whoever_is_out_is_seen_to_be_out(robot: Robot) -> None:
