@@ -10,7 +10,7 @@ _PICTURE = 288.0
 
 def about_page(about: About, seats: range, picture: str) -> Page:
     """For whom it is, how long it takes, and who made it, as far as its rule sheet tells."""
-    facts = [tr(fact) for fact in (about.ages, about.minutes) if fact]
+    facts = [tr(fact) for fact in (about.minutes, about.ages) if fact]
     lines = [formats.players(seats), *facts, _authors(about), _publisher(about)]
     scene = (Piece(picture, SCENE_WIDTH / 2, SCENE_HEIGHT / 2, _PICTURE),)
     return Page(tr("About this game"), "\n".join(filter(None, lines)), scene)

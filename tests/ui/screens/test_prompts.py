@@ -15,17 +15,10 @@ from tests.ui.robot import Robot
 def test_nobody_is_said_to_think_while_a_move_is_shown(robot: Robot, quick_bots: None, game: str) -> None:
     robot.app.services.change(animation="fast")
     robot.begin_watching(game, ("chick", "chick"))
-    thinking = shown = 0
-    while robot.at_match() and not (thinking and shown) and shown < 200:
-        robot.frames()
-        if robot.at_match() and robot.screen.table.waits_for == "show":
-            shown += 1
-            assert "thinking" not in robot.screen.prompt
-        elif robot.at_match() and robot.screen.table.waits_for == "bot":
-            thinking += 1
-            assert "thinking" in robot.screen.prompt
-    assert thinking
-    assert shown
+    robot.wait(lambda: robot.screen.table.waits_for == "bot", "a thought")
+    assert "thinking" in robot.screen.prompt
+    robot.wait(lambda: robot.screen.table.waits_for == "show", "a move")
+    assert robot.screen.prompt == ""
 
 
 def test_nobody_thinks_while_the_bots_are_paused(robot: Robot, quick_bots: None) -> None:
