@@ -14,7 +14,7 @@ from penguins.session.preferences import SYSTEM_LANGUAGE
 from penguins.ui.base import layouts
 from penguins.ui.base.screen import AppScreen
 from penguins.ui.base.services import Services
-from penguins.ui.base.words.translate import tr
+from penguins.ui.base.words.translate import tr, tr_as
 from penguins.ui.games.face import face_of
 from penguins.ui.games.texts import ChoiceText
 from penguins.ui.widgets import choices, pages  # noqa: F401  known to the layout
@@ -78,7 +78,11 @@ class SettingsScreen(AppScreen):
         own_names = [(language.id, language.own_name) for language in self.services.languages.values()]
         languages = [(SYSTEM_LANGUAGE, tr("Same as device")), *own_names]
         sizes = [("small", tr("Small")), ("normal", tr("Normal")), ("large", tr("Large")), ("largest", tr("Largest"))]
-        speeds = [("normal", tr("Normal")), ("fast", tr("Fast")), ("off", tr("Off"))]
+        speeds = [
+            ("normal", tr_as("animations", "Normal")),
+            ("fast", tr_as("animations", "Fast")),
+            ("off", tr_as("animations", "Off")),
+        ]
         buzz = tr("A short buzz under your finger, if the device can do it.")
         return [
             _section(

@@ -58,7 +58,7 @@ def _points() -> tuple[Page, ...]:
             scenes.YELLOW_AND_VIOLET,
         ),
         Page(
-            tr("Let us count"),
+            tr("Let’s count"),
             tr(
                 "A green line of 4, a pink group of 3, 5 yellows around the igloos (4 and 1), and 3 violets on their "
                 "own: 4\u00a0+\u00a03\u00a0+\u00a05\u00a0+\u00a03\u00a0=\u00a015."

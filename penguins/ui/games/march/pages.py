@@ -103,8 +103,8 @@ def _dinner() -> Page:
 def _variants(chosen: Chosen | None, variant: str | None) -> tuple[Page, ...]:
     """How this match differs from the classic, or all the ways there are."""
     slide = tr(
-        "Instead of moving the weather, you may swap two neighbouring tiles of a row, with everything on them. Then no "
-        "sun or storm counts as just moved."
+        "Instead of moving the weather, you may swap two neighbouring tiles of a row, with everything on them. After "
+        "that, any sun or storm may be moved."
     )
     if chosen is None:
         young = tr("You play without sun and storm, and on fewer rows if you like.")
