@@ -34,11 +34,9 @@ class Face:
         return texts
 
     def pages(self, chosen: Chosen | None = None) -> tuple[Page, ...]:
-        """The rules: of a match as it was `chosen`, else with every option explained. `pages` in pages.py, and at the
-        end a page about the game."""
-        about = about_page(self.texts.about, GAMES[self.game].seats, self.title_picture)
-        rules: tuple[Page, ...] = self._module("pages").pages(chosen) if self.has("pages") else ()
-        return (*rules, about)
+        """The rules: of a match as it was `chosen`, else with every option explained. `pages` in pages.py."""
+        pages: tuple[Page, ...] = self._module("pages").pages(chosen) if self.has("pages") else ()
+        return pages
 
     @property
     def board(self) -> "type[AnyBoard]":
@@ -81,3 +79,9 @@ FACES: dict[str, Face] = {}
 def face_of(game: str) -> Face:
     """The face of that game."""
     return FACES.setdefault(game, Face(game, f"penguins.ui.games.{game}"))
+
+
+def rules_of(game: str, chosen: Chosen | None = None) -> tuple[Page, ...]:
+    """The pages of a game's rules, and at the end one about the game."""
+    face = face_of(game)
+    return (*face.pages(chosen), about_page(face.texts.about, GAMES[game].seats, face.title_picture))

@@ -12,7 +12,7 @@ from penguins.ui.base.keys import LEFT, RIGHT
 from penguins.ui.base.screen import AppScreen
 from penguins.ui.base.services import Services
 from penguins.ui.base.words.translate import tr
-from penguins.ui.games.face import face_of
+from penguins.ui.games.face import face_of, rules_of
 from penguins.ui.games.texts import Chosen, Page
 from penguins.ui.widgets import illustration_view, pages  # noqa: F401  known to the layout
 from penguins.ui.widgets.buttons import PushButton
@@ -51,8 +51,7 @@ class RulesScreen(AppScreen):
         self.ids.tabs.bind(game=lambda _, chosen: self.setter("game")(self, chosen))
 
     def on_game(self, *_: object) -> None:
-        face = face_of(self.game)
-        self.game_name, self.pages = tr(face.texts.name), face.pages(self._chosen)
+        self.game_name, self.pages = tr(face_of(self.game).texts.name), rules_of(self.game, self._chosen)
         self.turn_to(0)
 
     def turn_to(self, number: int) -> None:

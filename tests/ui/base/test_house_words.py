@@ -40,7 +40,11 @@ def english() -> Iterator[None]:
 
 def said(message: catalogues.Said, gaps: dict[str, str]) -> str:
     """A message in the language spoken, its gaps filled with something long."""
-    text = tr(message.english[0]) if len(message.english) == 1 else ntr(*message.english, 12, name="Chloé")
+    text = (
+        tr(message.english[0])
+        if len(message.english) == 1
+        else ntr(message.english[0], message.english[-1], 12, name="Chloé")
+    )
     return re.sub(r"\{(\w+)\}", lambda gap: gaps.get(gap[1], "Chloé"), text)
 
 

@@ -7,7 +7,7 @@ import pytest
 from penguins.games.registry import GAMES
 from penguins.ui.base import theme
 from penguins.ui.base.illustration import Illustration, Piece
-from penguins.ui.games.face import face_of
+from penguins.ui.games.face import rules_of
 from penguins.ui.games.icetown import scenes as towns
 from penguins.ui.games.march import scenes as roads
 from penguins.ui.games.party import scenes as parties
@@ -32,7 +32,7 @@ CLAIMS = ("_lit", "_picked", "_slot")
 @pytest.mark.parametrize("game", GAMES)
 def test_every_picture_agrees_with_the_rules(game: str) -> None:
     for chosen in every_match(game):
-        for page in face_of(game).pages(chosen):
+        for page in rules_of(game, chosen):
             if game in READERS:
                 assert list(READERS[game](page.scene, chosen)) == [], (page.heading, chosen)
             else:
@@ -95,7 +95,7 @@ def test_whoever_is_out_takes_a_chip_for_each_card() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_no_white_icon_lies_on_white(game: str) -> None:
     """Icons are white of themselves; on ice and on cards they need a colour."""
-    for page in face_of(game).pages():
+    for page in rules_of(game):
         for number, piece in enumerate(page.scene):
             below = [under for under in page.scene[:number] if _is_pale(under) and _covers(under, piece)]
             if piece.name.startswith("icon_") and below:

@@ -10,7 +10,7 @@ from penguins.games.registry import GAMES
 from penguins.languages import ENGLISH, LANGUAGES
 from penguins.ui.base import pictures
 from penguins.ui.base.words.translate import use_language
-from penguins.ui.games.face import Face, face_of
+from penguins.ui.games.face import Face, face_of, rules_of
 from penguins.ui.games.texts import Chosen, Page
 from tests.null_game.registered import NULL_GAME
 from tests.ui.games.chosen import every_match
@@ -28,7 +28,7 @@ def english() -> Iterator[None]:
 
 def all_pages(game: str) -> list[Page]:
     """Every page that anybody may read."""
-    return [page for chosen in every_match(game) for page in face_of(game).pages(chosen)]
+    return [page for chosen in every_match(game) for page in rules_of(game, chosen)]
 
 
 def missing(face: Face) -> list[str]:
@@ -101,7 +101,7 @@ def test_nothing_hangs_out_of_a_scene(game: str) -> None:
 @ALL
 def test_pages_read_in_a_match_offer_no_choice(game: str) -> None:
     for chosen in every_match(game)[1:]:
-        texts = " ".join(page.text for page in face_of(game).pages(chosen))
+        texts = " ".join(page.text for page in rules_of(game, chosen))
         assert not re.search("you chose|if you like|[Ww]ith (two|three|four|five) players", texts), chosen
 
 
@@ -111,7 +111,7 @@ def test_every_choice_that_people_have_changes_the_pages(game: str) -> None:
     for one, other in combinations(matches, 2):
         differing = {key for key in one.options if one.options[key] != other.options[key]}
         if one.players == other.players and len(differing) == 1 and differing <= set(face_of(game).texts.options):
-            assert face_of(game).pages(one) != face_of(game).pages(other), (one, other)
+            assert rules_of(game, one) != rules_of(game, other), (one, other)
 
 
 @pytest.mark.parametrize(
@@ -129,12 +129,12 @@ def test_every_choice_that_people_have_changes_the_pages(game: str) -> None:
     ],
 )
 def test_what_is_read_in_a_match(game: str, players: int, options: dict[str, str], says: str) -> None:
-    texts = " ".join(page.text for page in face_of(game).pages(Chosen(players, options)))
+    texts = " ".join(page.text for page in rules_of(game, Chosen(players, options)))
     assert says in texts
 
 
 def test_without_weather_no_page_tells_of_it() -> None:
-    young = face_of("march").pages(Chosen(3, {"variant": "young", "rows": "8"}))
+    young = rules_of("march", Chosen(3, {"variant": "young", "rows": "8"}))
     assert "Sun and storm" not in [page.heading for page in young]
 
 
@@ -148,7 +148,7 @@ def test_without_weather_no_page_tells_of_it() -> None:
     ],
 )
 def test_the_last_page_is_about_the_game(game: str, says: tuple[str, ...]) -> None:
-    last = face_of(game).pages()[-1]
+    last = rules_of(game)[-1]
     assert last.heading == "About this game"
     for words in says:
         assert words in last.text

@@ -58,9 +58,9 @@ def test_a_match_is_looked_at_replayed_and_deleted(robot: Robot) -> None:
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        ("nonsense", "not a match of Penguins"),
-        ('{"format": "penguins-match", "version": 99}', "newer Penguins"),
-        ('{"format": "penguins-match", "version": 1, "game": "chess"}', "a game that is not here: chess"),
+        ("nonsense", "not a game saved by Penguins"),
+        ('{"format": "penguins-match", "version": 99}', "newer version of Penguins"),
+        ('{"format": "penguins-match", "version": 1, "game": "chess"}', "a game that this app does not have: chess"),
         (None, "cannot be read"),
     ],
 )

@@ -4,7 +4,7 @@ import pytest
 
 from penguins.cli.screenshots import SIZES
 from penguins.games.registry import GAMES
-from penguins.ui.games.face import face_of
+from penguins.ui.games.face import rules_of
 from tests.ui.fitting import complaints
 from tests.ui.robot import Robot
 
@@ -13,7 +13,7 @@ from tests.ui.robot import Robot
 def test_every_page_by_swipe_and_back_by_key(robot: Robot, game: str) -> None:
     robot.app.services.navigation.go("rules", game=game)
     robot.frames(5)
-    pages = face_of(game).pages()
+    pages = rules_of(game)
     for page in pages[1:]:
         robot.drag((300, 300), (60, 300))
         assert robot.screen.heading == page.heading

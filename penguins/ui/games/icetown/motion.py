@@ -146,6 +146,7 @@ class IceTownMotion:
         yield partial(self._cheer, view)
 
     def _show_end(self, view: IceTownState) -> float:
+        self._calls.say("")  # whatever was said of the last round, it is over
         self._calls.show(view)
         self._drawing.arrange_gallery()
         return 0.6

@@ -155,7 +155,7 @@ def test_what_was_missed_is_replayed_in_a_few_seconds(robot: Robot) -> None:
     robot.begin("party", PEOPLE)
     play_on(robot, "tap", Random(2), most=5)
     robot.screen.motion.speed = "normal"
-    robot.tap_on(robot.find(text="I am Noé"))
+    robot.tap_on(robot.find(text="It’s me, Noé"))
     assert robot.screen.motion.busy
     assert len(robot.board.drawing.pyramid._cards) < 5  # as it was when Noé last saw it, and growing
     assert len(robot.board.drawing.fan.cards) == 6
@@ -172,7 +172,7 @@ def test_a_tap_skips_the_replay(robot: Robot) -> None:
     robot.begin("party", PEOPLE)
     play_on(robot, "tap", Random(2), most=5)
     robot.screen.motion.speed = "normal"
-    robot.tap_on(robot.find(text="I am Noé"))
+    robot.tap_on(robot.find(text="It’s me, Noé"))
     robot.tap(robot.board.to_window(*robot.board.center))
     assert robot.session.stage.kind == "human"
     assert robot.board.chooser == 5
