@@ -17,7 +17,7 @@ from penguins.ui.base.screen import AppScreen
 from penguins.ui.base.services import Services
 from penguins.ui.base.words import formats
 from penguins.ui.base.words.sentences import MATCH_FILE_REASONS
-from penguins.ui.base.words.translate import tr
+from penguins.ui.base.words.translate import tr, tr_as
 from penguins.ui.games.face import face_of
 from penguins.ui.screens import stored_match
 from penguins.ui.screens.statistics import Tally, tallies
@@ -73,7 +73,7 @@ class HistoryScreen(AppScreen):
         super().__init__(services, **kwargs)
         self._shown = 0
         self.ids.which.value = self.showing
-        self.ids.which.options = [("matches", tr("Matches")), ("statistics", tr("Statistics"))]
+        self.ids.which.options = [("matches", tr_as("played", "Games")), ("statistics", tr("Statistics"))]
         self.ids.which.bind(value=self.setter("showing"))
         titles = [(game, face_of(game).title_picture) for game in GAMES]
         self.ids.tabs.games = [(pages.ALL_GAMES, "wordmark"), *titles]
@@ -112,7 +112,7 @@ class HistoryScreen(AppScreen):
         self.ids.more.clear_widgets()
         if len(listings) > _PAGE:
             self._offer_more()
-        self.ids.empty.text = "" if self._shown else tr("No match has been finished yet. Go and play one!")
+        self.ids.empty.text = "" if self._shown else tr("No finished games yet. Go and play one!")
 
     def _offer_more(self) -> None:
         button = PushButton(text=tr("Show more"), icon="icon_more", size_hint_x=1)
@@ -139,7 +139,7 @@ class HistoryScreen(AppScreen):
 
     def _show_statistics(self) -> None:
         found = tallies(self.services.storage.statistics(self.game or None), self.game or None)
-        self.ids.empty.text = "" if found else tr("No match has been finished yet. Go and play one!")
+        self.ids.empty.text = "" if found else tr("No finished games yet. Go and play one!")
         for title, lines in found:
             self.ids.list.add_widget(self._tally_panel(title, lines))
 
@@ -167,7 +167,7 @@ class HistoryScreen(AppScreen):
         self._show_record(record, "results")
 
     def _no_dialog(self) -> None:
-        self.services.say(tr("Drop a match file onto this window to open it."))
+        self.services.say(tr("Drop a game file onto this window to open it."))
 
     def _dropped(self, _window: object, path: bytes, *_: object) -> None:
         self.open_file(Path(path.decode("utf-8", "replace")))

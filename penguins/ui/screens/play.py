@@ -16,6 +16,7 @@ from penguins.ui.base import layouts
 from penguins.ui.base.services import Services
 from penguins.ui.base.words.sentences import UNDO_BARRIERS
 from penguins.ui.base.words.translate import tr
+from penguins.ui.games.texts import Chosen
 from penguins.ui.screens.board_screen import BoardScreen
 from penguins.ui.widgets import play_layout, turntable  # noqa: F401  known to the layout
 from penguins.ui.widgets.curtain import Curtain
@@ -109,6 +110,8 @@ class PlayScreen(BoardScreen):
         self.paused_bots = table.paused
         self.services.tell_notices()
         self._show_thinking(table)
+        if table.waits_for == "bot":
+            self._show_prompt()
         if table.hint is not None and table.hint is not before.hint:
             self.board.point_at(table.hint)
         if table.position != before.position:
@@ -124,6 +127,7 @@ class PlayScreen(BoardScreen):
     def _play(self, table: Table) -> None:
         self.motion.stop()
         self.board.stop_choosing()
+        self.prompt = ""  # what was asked is answered; what is asked next comes after what is shown
         updates, before = table.showing
         if before is not None:
             self.board.show(before)
@@ -162,13 +166,15 @@ class PlayScreen(BoardScreen):
             (self._ticking if table.goes_on_by_itself else self._ticking.cancel)()
 
     def _show_prompt(self) -> None:
-        stage, view = self.table.stage, self.table.view
+        table = self.table
         if self.confirming:
-            self.prompt = tr("Shall it be this?")
-        elif stage.kind == "human" or (stage.kind == "chance" and self.board.waits_for_hand(view)):
-            self.prompt = self.board.prompt(view)
-        elif stage.kind == "bot" and stage.seat is not None:
-            self.prompt = tr("{name} is thinking…", name=self.session.seats[stage.seat].name)
+            self.prompt = tr("Play this move?")
+        elif table.stage.kind == "human" or table.waits_for == "hand":
+            self.prompt = self.board.prompt(table.view)
+        elif table.waits_for == "bot" and table.stage.seat is not None:
+            name = self.session.seats[table.stage.seat].name
+            waits = table.paused and not table.thinking
+            self.prompt = tr("Paused: {name} is next.", name=name) if waits else tr("{name} is thinking…", name=name)
         else:
             self.prompt = ""
 
@@ -276,15 +282,17 @@ class PlayScreen(BoardScreen):
     def menu(self) -> None:
         """What else can be done: the match is saved, so nothing is lost."""
         navigation = self.services.navigation
-        dialog = Dialog(title=self.game_name, message=tr("Your match is saved. You can go on any time."))
-        dialog.answer(tr("Go on"), main=True, icon="icon_play")
+        dialog = Dialog(title=self.game_name, message=tr("Your game is saved. You can carry on any time."))
+        dialog.answer(tr("Continue"), main=True, icon="icon_play")
         dialog.answer(tr("Settings"), lambda: navigation.go("settings"), icon="icon_settings")
         dialog.answer(tr("Home"), navigation.home, icon="icon_home")
         dialog.open()
 
     def rules(self) -> None:
-        """How this game goes."""
-        self.services.navigation.go("rules", game=self.session.game.id)
+        """How this game goes, as it was chosen."""
+        setup = self.session.record.setup
+        chosen = Chosen(len(setup.seats), setup.options)
+        self.services.navigation.go("rules", game=setup.game.id, chosen=chosen)
 
     def key(self, key: int, modifiers: list[str]) -> bool:
         shortcuts: dict[int, Callable[[], None]] = {_Z: self.undo, _Y: self.redo}

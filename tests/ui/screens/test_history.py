@@ -58,9 +58,9 @@ def test_a_match_is_looked_at_replayed_and_deleted(robot: Robot) -> None:
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        ("nonsense", "not a match of Penguins"),
-        ('{"format": "penguins-match", "version": 99}', "newer Penguins"),
-        ('{"format": "penguins-match", "version": 1, "game": "chess"}', "a game that is not here: chess"),
+        ("nonsense", "not a game saved by Penguins"),
+        ('{"format": "penguins-match", "version": 99}', "newer version of Penguins"),
+        ('{"format": "penguins-match", "version": 1, "game": "chess"}', "a game that this app does not have: chess"),
         (None, "cannot be read"),
     ],
 )
@@ -89,7 +89,7 @@ def test_statistics_in_words() -> None:
     found = dict(
         tallies(Statistics((Line("pingouins", 4, 3, 50),), (Line("chick", 4, 3, None),), (person,)), "pingouins")
     )
-    assert found["People"][0].line == "4 matches, 3 won (75%) · longest run 3 · 2 in a row now · best 50 fish"
-    assert found["Games"][0].line == "4 matches, 3 won (75%) · best 50 fish"
+    assert found["People"][0].line == "4 games, 3 won (75%) · longest streak 3 · 2 in a row now · best 50 fish"
+    assert found["Games"][0].line == "4 games, 3 won (75%) · best 50 fish"
     assert found["Against bots"][0].part == 0.75
     assert tallies(Statistics((), (), ()), None) == []

@@ -53,10 +53,10 @@ def test_of_equal_fish_the_one_with_more_tiles_stands_higher(robot: Robot) -> No
     ("fish", "tiles", "note"),
     [
         ([30, 20], [9, 9], ""),
-        ([30, 30], [9, 8], "Equal fish: the most tiles decide."),
-        ([30, 20, 20], [9, 8, 9], "Equal fish: the most tiles decide."),
+        ([30, 30], [9, 8], "Same number of fish: most tiles wins."),
+        ([30, 20, 20], [9, 8, 9], "Same number of fish: more tiles come first."),
         ([30, 20, 20], [9, 8, 8], ""),
-        ([30, 30], [9, 9], "Equal fish and equal tiles: a shared victory."),
+        ([30, 30], [9, 9], "Same fish and same tiles: you share the win."),
     ],
 )
 def test_pingouins_tells_how_a_tie_was_broken(fish: list[int], tiles: list[int], note: str) -> None:

@@ -132,7 +132,7 @@ def test_what_cannot_start_is_said_in_a_sentence(setup: Any, name: str, sentence
 
 
 def test_a_bot_is_chosen_by_its_face(setup: Any) -> None:
-    setup.tap_on(setup.find(label="Person or bot"))
+    setup.tap_on(setup.find(label="Player or bot"))
     setup.tap_on(setup.find(picture="bot_emperor"))
     assert "emperor" in [seat.player for seat in setup.screen.draft.seats]
 
@@ -153,9 +153,9 @@ def test_watching_seats_bots_everywhere(setup: Any) -> None:
 def test_an_option_that_does_not_apply_is_not_shown(robot: Robot) -> None:
     robot.app.services.navigation.go("setup", game="march")
     shown = [panel.name for panel in robot.screen.ids.options.children]
-    assert shown == ["How you play"]
+    assert shown == ["Version"]
     robot.screen.ids.options.children[0].ids.choice.value = "young"
-    assert [panel.name for panel in robot.screen.ids.options.children] == ["How far it is", "How you play"]
+    assert [panel.name for panel in robot.screen.ids.options.children] == ["Length of the walk", "Version"]
 
 
 def test_where_penguins_have_colours_those_are_offered_and_led(robot: Robot) -> None:

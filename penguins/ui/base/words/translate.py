@@ -26,6 +26,11 @@ def tr(text: str, **values: object) -> str:
     return _catalogue.gettext(text).format(**values) if values else _catalogue.gettext(text)
 
 
+def tr_as(use: str, text: str) -> str:
+    """The text in the player's language, in one of its uses: the same English word may be two words elsewhere."""
+    return _catalogue.pgettext(use, text)
+
+
 def ntr(one: str, many: str, number: int, **values: object) -> str:
     """The text for that {number} of things."""
     return _catalogue.ngettext(one, many, number).format(number=number, **values)

@@ -155,7 +155,7 @@ class PartyBoard(Board[PartyState, PartyAction]):
     def _why_not(self, card: Card, pos: Pos) -> str:
         assert card.colour is not None
         why = obstacle(self.view.pyramid, card.colour, *self.drawing.pyramid.grid.place_at(pos))
-        return words.why_not(why) if why is not None else words.put_on_lit()
+        return words.why_not(why) if why is not None else words.put_on_glowing()
 
     # Dragging
 

@@ -9,7 +9,7 @@ from penguins.ui.games.party.words import signed
 def breakdown(state: PartyState) -> Breakdown:
     """What the last round added to the earlier ones."""
     lines = (
-        Line(tr("Rounds before"), tuple(map(str, state.points_before))),
+        Line(tr("Earlier rounds"), tuple(map(str, state.points_before))),
         Line(tr("Last round"), tuple(map(signed, state.round_scores()))),
         Line(tr("Points"), tuple(map(str, state.scores()))),
     )
@@ -23,5 +23,5 @@ def _note(state: PartyState) -> str:
     if extra > 0:
         return ntr("It took {number} extra round.", "It took {number} extra rounds.", extra)
     if len(state.winners()) > 1:
-        return tr("Equal points: a shared victory.")
-    return tr("The fewest points win.")
+        return tr("Same points: you share the win.")
+    return tr("Fewest points wins.")

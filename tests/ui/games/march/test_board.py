@@ -89,7 +89,7 @@ def test_companions_follow(
     for step in (Walk(0, A1 + 1), Walk(1, A1), Peek(None), Walk(2, A1), Peek(None), Walk(0, A1), Peek(None)):
         way(robot, step)
         robot.wait_for_person()
-    assert robot.screen.prompt == "You are called! Walk on together, or stop."
+    assert robot.screen.prompt == "Your colour! Walk on together, or stop."
     way(robot, Walk(0, B1))
     assert robot.board.view.spots == [B1, B1, B1, NOWHERE]
     homes = [tuple(bird.pos) for bird in robot.board.drawing.birds.values()]
@@ -114,22 +114,22 @@ def test_wrong_drops_glide_back_and_say_why(robot: Robot, monkeypatch: pytest.Mo
     assert bird(robot, 0) == pytest.approx(home)
     by_tap(robot, Walk(0, A1 + 2))
     bad, free, nice = (ICE.cell(name) for name in ("b2", "h1", "c3"))
-    assert refusal(robot, centre(robot, bad), centre(robot, free)) == "Weather moves to a tile beside it."
-    assert refusal(robot, centre(robot, bad), centre(robot, nice)) == "There is weather already."
-    wrong = "Tiles change places only with their neighbours in the row."
+    assert refusal(robot, centre(robot, bad), centre(robot, free)) == "Weather moves to a tile next to it."
+    assert refusal(robot, centre(robot, bad), centre(robot, nice)) == "There is already weather there."
+    wrong = "Swap it with the tile on its left or right."
     assert refusal(robot, centre(robot, free), centre(robot, D1)) == wrong
     by_drag(robot, MoveWeather(bad, bad - 1))
     assert refusal(robot, bird(robot, 1), centre(robot, OCEAN)) == "From the colony you start on the first row."
     by_drag(robot, Walk(1, A1 + 2))
     robot.tap(centre(robot, bad - 1))
-    assert robot.screen.prompt == "The player before you has just moved this one. Choose another."
+    assert robot.screen.prompt == "The player before you moved this one. Choose another."
     assert robot.board.drawing.weather[bad - 1].opacity < 1
 
 
 def test_somebody_elses_penguin_stays(robot: Robot) -> None:
     robot.begin("march", PEOPLE[:2])
     robot.tap(bird(robot, 1))
-    assert robot.screen.prompt == "This penguin belongs to somebody else."
+    assert robot.screen.prompt == "That is someone else’s penguin. Choose your own."
 
 
 def test_undo_takes_back_weather_but_not_what_was_seen(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:

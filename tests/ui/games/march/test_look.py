@@ -94,7 +94,7 @@ def test_a_tap_does_not_spend_the_look(robot: Robot, monkeypatch: pytest.MonkeyP
     to_the_eye(robot)
     log = list(robot.session.record.match.log)
     robot.tap(centre(robot, D1))
-    assert robot.screen.prompt == "Everybody else looks away! Léa, hold the tile."
+    assert robot.screen.prompt == "Everyone else, look away! Léa, press and hold the tile."
     robot.tap(centre(robot, D1))
     assert robot.screen.prompt == "Hold the tile a little longer."
     assert robot.session.record.match.log == log
@@ -172,7 +172,7 @@ def test_a_confirmed_look_is_held_after_it(robot: Robot, monkeypatch: pytest.Mon
     finger = hold(robot, D1)
     assert names(robot)["march_red"] == 2
     robot.lift(finger)
-    assert robot.screen.prompt == "You are called! Walk on, or stop."
+    assert robot.screen.prompt == "Your colour! Walk on, or stop."
 
 
 def test_a_bot_waits_while_somebody_looks(robot: Robot, quick_bots: None, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -211,7 +211,7 @@ def test_a_look_that_was_not_taken_is_not_lost_when_the_app_is_killed(
     again = start_again()
     again.wait_for_person()
     assert again.session.record.match.log == log
-    assert again.screen.prompt == "An eye! Under which tile will you look?"
+    assert again.screen.prompt == "An eye! Which tile will you peek under?"
     play(again, "tap", Peek(D1))
     play_on(again, "drag", Random(4), most=4)
 

@@ -52,18 +52,18 @@ def test_cards_that_fit_nowhere_are_dimmed_and_say_why(robot: Robot) -> None:
     bright = {held.colour for held in robot.board.drawing.fan.cards if tuple(held.tint) == (1, 1, 1, 1)}
     assert bright == {RED}
     robot.tap(card(robot, GREEN))
-    assert robot.screen.prompt == "No place for green: it needs green beneath."
+    assert robot.screen.prompt == "No space for green now. Choose another card."
     assert robot.board.picked is None
 
 
 @pytest.mark.parametrize(
     ("colour", "where", "why"),
     [
-        (RED, (2, 5), "Only blue or yellow goes here, as beneath."),
-        (RED, (1, 3), "A card lies here already."),
-        (RED, (3, 0), "A card needs two cards beneath it."),
-        (RED, (1, 7), "The bottom row is full."),
-        (GREEN, (2, 1), "No place for green: it needs green beneath."),
+        (RED, (2, 5), "Only blue or yellow fits here: match a card below."),
+        (RED, (1, 3), "There is already a card here."),
+        (RED, (3, 0), "A card needs two cards below it."),
+        (RED, (1, 7), "The bottom row is full. Build higher up."),
+        (GREEN, (2, 1), "No space for green now. Choose another card."),
     ],
 )
 def test_a_wrong_drop_glides_back_and_says_why(robot: Robot, colour: int, where: tuple[int, int], why: str) -> None:
