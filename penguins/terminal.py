@@ -87,11 +87,14 @@ def _raise(number: int, _: FrameType | None) -> None:
 
 @contextmanager
 def _on_signal(handle: Callable[[int, FrameType | None], None]) -> Iterator[None]:
-    before = [signal.signal(number, handle) for number in SIGNALS]
+    before = {}
+    with suppress(ValueError):  # only a process's first thread may, and only it is sent any
+        for number in SIGNALS:
+            before[number] = signal.signal(number, handle)
     try:
         yield
     finally:
-        for number, handler in zip(SIGNALS, before, strict=True):
+        for number, handler in before.items():
             signal.signal(number, handler)
 
 

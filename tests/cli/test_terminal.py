@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -150,6 +151,12 @@ def test_work_that_can_be_closed_ends_by_itself_and_then_counts_as_stopped(numbe
     assert [signal.getsignal(each) for each in STOPS] == before
 
 
+def test_in_another_thread_than_the_first_it_works_all_the_same() -> None:
+    """As on a system that starts Python in a thread of its own."""
+    with ThreadPoolExecutor(1) as thread:
+        assert thread.submit(terminal.run, lambda: 7).result() == 7
+
+
 @pytest.mark.parametrize("number", STOPS)
 def test_the_engine_is_stopped_while_it_waits(number: int) -> None:
     with subprocess.Popen(
@@ -166,6 +173,7 @@ def test_the_engine_is_stopped_while_it_waits(number: int) -> None:
         assert engine.wait() == 128 + number
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("number", "to_all"), [(signal.SIGINT, True), (signal.SIGTERM, True), (signal.SIGTERM, False)])
 def test_the_arena_counts_what_was_played_and_leaves_no_process(number: int, to_all: bool) -> None:
     """To all, as Ctrl+C in a terminal, or to the first alone."""
