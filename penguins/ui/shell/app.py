@@ -27,7 +27,7 @@ from penguins.ui.shell.data_folder import data_folder
 from penguins.ui.shell.device import Device
 from penguins.ui.shell.graphics import Graphics
 from penguins.ui.shell.navigation import Navigation
-from penguins.ui.widgets.buttons import Tappable
+from penguins.ui.widgets.buttons import Tappable, follows_a_tap
 from penguins.ui.widgets.toast import ToastLayer
 
 _LOOK_AT_SIDES = 1.0
@@ -165,7 +165,7 @@ class PenguinsApp(App):
         self.keys.hide()
         before, front = self._touched(), self.keys.front()
         self._touched = ref(front)
-        return bool(touch.is_double_tap) and front is not before
+        return follows_a_tap(touch) and front is not before
 
     def _on_key(self, _: object, key: int, _scancode: int, _letter: str, modifiers: list[str]) -> bool:
         if key == ESCAPE:  # Android's back key too

@@ -6,10 +6,12 @@ import sys
 from typing import TYPE_CHECKING
 
 from penguins import display, terminal
-from penguins.bootstrap import on_android
 
 if TYPE_CHECKING:
     from penguins.ui.shell.app import PenguinsApp
+
+_WINDOW_STATE = "KCFG_GRAPHICS_WINDOW_STATE"
+"""Where Kivy looks how to open its window."""
 
 
 def run() -> int:
@@ -54,12 +56,12 @@ def _leave_window() -> bool:
 
 
 def _window_opens() -> bool:
-    if not on_android():  # a desktop's window is seen once it has its place; elsewhere this means nothing
-        os.environ.setdefault("KCFG_GRAPHICS_WINDOW_STATE", "hidden")
+    os.environ[_WINDOW_STATE] = "hidden"  # on a desktop; it is seen once it has its place
     # Kivy logs at length about every way it tried; we say it in one sentence.
     logging.disable()
     try:
         from kivy.core.window import Window
     finally:
         logging.disable(logging.NOTSET)
+        del os.environ[_WINDOW_STATE]
     return Window is not None

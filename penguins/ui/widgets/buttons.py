@@ -48,7 +48,7 @@ class Tappable(ButtonBehavior):
         if not self.collide_point(*touch.pos):
             return bool(super().on_touch_down(touch))
         before, Tappable._touched = Tappable._touched(), ref(self)
-        return (touch.is_double_tap and before is not self) or bool(super().on_touch_down(touch))
+        return (follows_a_tap(touch) and before is not self) or bool(super().on_touch_down(touch))
 
     def stops(self) -> list[KeyStop]:
         """The keyboard's ring can come here, and Enter is a tap."""
@@ -69,6 +69,11 @@ class Tappable(ButtonBehavior):
 
     def on_tap(self, *_: object) -> None:
         """Something was chosen."""
+
+
+def follows_a_tap(touch: MotionEvent) -> bool:
+    """Whether it comes so soon after another, at the same place, that nobody can have meant anything new by it."""
+    return bool(touch.is_double_tap or touch.is_triple_tap)
 
 
 class Panel(BoxLayout):
