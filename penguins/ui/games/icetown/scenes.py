@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from penguins.ui.base.illustration import SCENE_HEIGHT, SCENE_WIDTH, Illustration, Piece, grid, row
+from penguins.ui.games.icetown.layout import GROUND
 
 _NAMES = {"g": "green", "p": "pink", "y": "yellow", "v": "violet"}
-_GROUND, _MARGIN, _CELL = (416.0, 364.0), 16.0, 64.0
-"""How large the picture of a whole town is, its border, and a space on it."""
+MARGIN, CELL = 16.0, 64.0
+"""How wide the border of the picture of a whole town is, and a space on it."""
 
 
 def _penguin(letter: str) -> str:
@@ -31,10 +32,10 @@ def _corner(middle: float, *lines: str) -> Illustration:
 
 def _whole(*lines: str) -> Illustration:
     """A whole town."""
-    scale = SCENE_HEIGHT / _GROUND[1]
-    top = SCENE_HEIGHT - (_MARGIN + _CELL / 2) * scale
-    ground = Piece("town_ground", SCENE_WIDTH / 2, SCENE_HEIGHT / 2, _GROUND[0] * scale)
-    return (ground, *_stamps(lines, top, _CELL * scale, SCENE_WIDTH / 2))
+    scale = SCENE_HEIGHT / GROUND[1]
+    top = SCENE_HEIGHT - (MARGIN + CELL / 2) * scale
+    ground = Piece("town_ground", SCENE_WIDTH / 2, SCENE_HEIGHT / 2, GROUND[0] * scale)
+    return (ground, *_stamps(lines, top, CELL * scale, SCENE_WIDTH / 2))
 
 
 TOWN = (

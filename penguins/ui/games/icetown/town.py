@@ -15,7 +15,7 @@ from penguins.ui.games.icetown.marks import Marks
 from penguins.ui.widgets.picture import texture
 
 CELL = 64.0
-MARGIN = 16.0
+_MARGIN = 16.0
 PENGUIN, _IGLOO = 60.0, 72.0
 
 
@@ -56,15 +56,15 @@ class TownView(Widget):
     def centre(self, cell: int) -> Pos:
         """The middle of a cell."""
         row, col = TOWN.places[cell]
-        x = self.box.x + (MARGIN + (col + 0.5) * CELL) * self.scale
-        return x, self.box.y + self.box.height - (MARGIN + (row + 0.5) * CELL) * self.scale
+        x = self.box.x + (_MARGIN + (col + 0.5) * CELL) * self.scale
+        return x, self.box.y + self.box.height - (_MARGIN + (row + 0.5) * CELL) * self.scale
 
     def cell_at(self, pos: Pos) -> int | None:
         """The cell under a finger."""
         if not self.box.holds(pos):
             return None
-        col = (pos[0] - self.box.x) / self.scale - MARGIN
-        row = (self.box.y + self.box.height - pos[1]) / self.scale - MARGIN
+        col = (pos[0] - self.box.x) / self.scale - _MARGIN
+        row = (self.box.y + self.box.height - pos[1]) / self.scale - _MARGIN
         return TOWN.at(int(row // CELL), int(col // CELL))
 
     def settle(self, boards: Iterable[int], pose: str = "idle") -> None:

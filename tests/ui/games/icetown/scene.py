@@ -7,7 +7,7 @@ from penguins.games.icetown.geometry import COLOURS, IGLOOS, TOWN, town_cells
 from penguins.games.icetown.scoring import counting_cells
 from penguins.ui.base import pictures
 from penguins.ui.base.illustration import Illustration, Piece
-from penguins.ui.games.icetown.town import CELL, MARGIN
+from penguins.ui.games.icetown.scenes import CELL, MARGIN
 from penguins.ui.games.texts import Chosen
 
 Living = list[tuple[int, str]]
