@@ -66,9 +66,14 @@ class Robot(Driver):
         self.frames(2)
 
     def start_drag(self, start: Pos, end: Pos, steps: int = 6) -> Finger:
-        """Pull it there, and do not let go."""
+        """Pull it there, and do not let go. In no steps at all, it is all done within one slow frame."""
         finger = Finger(start)
+        if not steps:
+            finger.rush_to(end)
         finger.down()
+        if not steps:
+            finger.move_to(end)
+            return finger
         self.frames()
         for step in range(1, steps + 1):
             part = step / steps

@@ -106,6 +106,8 @@ def inside(rule: ParserRule, place: Spot) -> Iterator[str]:
         yield from inside_code(handler, here)
     for canvas in filter(None, (rule.canvas_before, rule.canvas_root, rule.canvas_after)):
         for instruction in canvas.children:
+            if class_named(instruction.name) is None:
+                yield f"{instruction.line}: there is no class {instruction.name}"
             for written in instruction.properties.values():
                 yield from inside_code(written, here)
     for child in rule.children:
@@ -196,6 +198,7 @@ def test_every_layout_is_loaded() -> None:
             "<PlayScreen>:\n    PushButton:\n        id: go\n    Words:\n        text: go.tekst",
             "PushButton (go) has no tekst",
         ),
+        ("<PlayScreen>:\n    canvas:\n        RoundBox:", "there is no class RoundBox"),
         (
             "<PlayScreen>:\n    canvas:\n        Rectangle:\n            size: self.sise",
             "PlayScreen (self) has no sise",

@@ -74,15 +74,14 @@ class PlayScreen(BoardScreen):
     # Coming and going
 
     def opened(self) -> None:
-        Clock.schedule_once(lambda _: self._open())
+        super().opened()
         self._hold_orientation(True)
 
     def closed(self) -> None:
         self._ticking.cancel()
         self.conductor.rest()
-        self.motion.stop()
         self.board.stop_choosing()
-        self.board.close()
+        super().closed()
         self.services.device.keep_awake(False)
         self._hold_orientation(False)
 
@@ -90,16 +89,22 @@ class PlayScreen(BoardScreen):
         """Put secrets away: whoever comes back to the app need not be who left it."""
         self.motion.stop()
         self.board.interrupt()
-        self._show(self.conductor.rest())
+        rested = self.conductor.rest()
+        if self.has_begun:
+            self._show(rested)
         self._ticking.cancel()
 
     def resumed(self) -> None:
-        self._open()
+        if self.has_begun:
+            self.begin()
 
-    def _open(self) -> None:
+    def begin(self) -> None:
         self.motion.stop()
-        self.board.recall(last_turn(self.session.record, self.session.viewer))
+        self._mark_last_turn()
         self._show(self.conductor.open())
+
+    def _mark_last_turn(self) -> None:
+        self.board.recall(last_turn(self.session.record, self.session.viewer))
 
     # What the conductor says
 
@@ -112,7 +117,7 @@ class PlayScreen(BoardScreen):
         self._show_thinking(table)
         if table.waits_for == "bot":
             self._show_prompt()
-        if table.hint is not None and table.hint is not before.hint:
+        if table.hint is not None and table.hint is not before.hint and not self.board.is_holding:
             self.board.point_at(table.hint)
         if table.position != before.position:
             self._show_position(table)  # last: where nothing moves, the next picture comes before this returns
@@ -261,6 +266,8 @@ class PlayScreen(BoardScreen):
         table = self.conductor.undo()
         if table.undo_barrier is not None and table.position == self.table.position:
             self.services.say(tr(UNDO_BARRIERS[table.undo_barrier]))
+        else:
+            self._mark_last_turn()
         self._show(table)
 
     def redo(self) -> None:
@@ -295,6 +302,8 @@ class PlayScreen(BoardScreen):
         self.services.navigation.go("rules", game=setup.game.id, chosen=chosen)
 
     def key(self, key: int, modifiers: list[str]) -> bool:
+        if super().key(key, modifiers):
+            return True
         shortcuts: dict[int, Callable[[], None]] = {_Z: self.undo, _Y: self.redo}
         if "ctrl" in modifiers and key in shortcuts:
             shortcuts[key]()
@@ -303,7 +312,7 @@ class PlayScreen(BoardScreen):
 
     def on_touch_down(self, touch: Any) -> bool:
         """A tap while things move hurries them on."""
-        if self.motion.busy and self.board.collide_point(*self.board.to_widget(*touch.pos)):
+        if self.motion.busy and self.board.collide_point(*self.board.to_widget(*touch.opos)):
             self.motion.hurry()
             return True
         return bool(super().on_touch_down(touch))

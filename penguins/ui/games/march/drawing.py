@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from kivy.graphics import Color, InstructionGroup, Line
+from kivy.graphics import Color, InstructionGroup
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
@@ -14,6 +14,7 @@ from penguins.games.march.state import MarchState, Phase
 from penguins.games.march.tiles import EYE
 from penguins.ui.base import theme
 from penguins.ui.base.box import Box, Pos
+from penguins.ui.base.shapes import RoundedFrame
 from penguins.ui.base.words.translate import tr
 from penguins.ui.games.board import Stagehands
 from penguins.ui.games.layer import Layer
@@ -245,7 +246,7 @@ class RoadDrawing(FloatLayout):
             size = self.layout.penguin * 1.04
             self._ring.add(Color(*theme.rgba(theme.LIT)))
             box = (spot[0] - size / 2, spot[1] - size / 2, size, size)
-            self._ring.add(Line(rounded_rectangle=(*box, size * 0.2), width=dp(3)))
+            self._ring.add(RoundedFrame((*box, size * 0.2), width=dp(3)))
 
     def _shore_light(self, place: int) -> Box:
         shore = self.layout.colony if place == COLONY else self.layout.ocean

@@ -145,7 +145,7 @@ def test_undo_takes_back_weather_but_not_what_was_seen(robot: Robot, monkeypatch
     robot.wait_for_person()
     assert len(robot.session.record.match.log) == 2
     assert drift.origin in robot.board.drawing.weather
-    assert robot.board._marks[1] == ()
+    assert robot.board._marks[1] == (COLONY, A1 + 2), "the step is the last move again"
 
 
 def test_the_last_turn_stays_marked(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:

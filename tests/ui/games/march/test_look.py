@@ -11,6 +11,7 @@ import pytest
 from penguins.games.march.actions import Peek, Stop, Walk
 from penguins.games.march.geometry import ICE
 from penguins.games.march.state import Phase
+from penguins.rig.finger import Finger
 from penguins.ui.games.march import look as march_look
 from tests.ui.games.march.hand import by_tap, centre, hold, lay, look_at, no_waiting
 from tests.ui.matches import PEOPLE, play, play_on
@@ -253,3 +254,19 @@ def test_somebody_alone_sees_the_looks_in_the_memory_aid(
     to_the_eye(robot, ("Léa", "chick"))
     by_tap(robot, Peek(D1))
     assert names(robot)["emblem_red"] == 1
+
+
+def test_a_second_finger_begins_no_look_while_the_eye_is_carried(
+    robot: Robot, quick_bots: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(monkeypatch, LAYOUT)
+    to_the_eye(robot, ("Léa", "chick"))
+    first = robot.start_drag(centre(robot, A1), centre(robot, B1))
+    assert robot.board.is_holding
+    second = Finger(centre(robot, D1))
+    second.down()
+    robot.frames(2)
+    assert not robot.board._look.held
+    robot.lift(second)
+    robot.lift(first)
+    assert robot.board._look.cell == B1

@@ -167,3 +167,15 @@ def test_a_frame_of_a_drag_is_quick(robot: Robot) -> None:
         times.append((time.thread_time() - began) * 1000)
     assert median(times) < 2
     assert quantiles(times, n=20)[-1] < 6
+
+
+def test_news_is_forgotten_with_what_it_told(robot: Robot) -> None:
+    robot.begin("party", PEOPLE[:2])
+    record = play_on(robot, "tap", Random(8), most=2)
+    robot.app.services.navigation.go("replay", record=record)
+    robot.frames(4)
+    news = robot.board._news
+    assert news
+    for at, told in ((0, ""), (1, news)):
+        robot.screen.stop_at(at)
+        assert robot.board._news == told
