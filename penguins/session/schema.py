@@ -3,6 +3,9 @@
 Some columns repeat what could be worked out, so that the statistics are read off two indexes: of a match, the levels
 of its bots and how its people did (`won`, `highest`, `lowest`; empty without people or before the end); of a seat, the
 game and when it ended.
+
+A match's `key` is the same wherever the match goes (`penguins/session/record.py`); a match that 1.0.0 has stored gets
+one when it is next saved. `saves` has one row, which counts every change of the file (`penguins/session/witness.py`).
 """
 
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
@@ -56,6 +59,12 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         WHERE ended IS NOT NULL AND player = 'human'
         """,
         "CREATE TABLE preferences (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
+    ),
+    (
+        "ALTER TABLE matches ADD COLUMN key TEXT",
+        "CREATE INDEX matches_by_key ON matches (key)",
+        "CREATE TABLE saves (number INTEGER NOT NULL)",
+        "INSERT INTO saves VALUES (0)",
     ),
 )
 """Each step's statements; the file's `user_version` counts the steps it has taken."""

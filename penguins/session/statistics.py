@@ -5,8 +5,10 @@ from collections.abc import Callable
 from sqlite3 import Row
 from typing import NamedTuple
 
+from penguins.bots.levels import LEVELS
 from penguins.games.registry import GAMES
 from penguins.session.database import Database
+from penguins.session.setup import is_name
 
 
 class Line(NamedTuple):
@@ -41,31 +43,54 @@ class Statistics(NamedTuple):
     players: tuple[PlayerLine, ...]
 
 
-_MATCHES = """
-    SELECT game, levels, count(*) AS played, sum(won) AS won, max(highest) AS highest, min(lowest) AS lowest
-    FROM matches INDEXED BY matches_by_kind
-    WHERE ended IS NOT NULL AND won IS NOT NULL AND game = ifnull(?, game)
+class Counted(NamedTuple):
+    """Statistics, and how many rows make no sense and are left out of them."""
+
+    statistics: Statistics
+    left_out: int
+
+
+# SQLite lets any kind of value be anywhere, so each row says whether it counts.
+_COUNTS = "won IN (0, 1) AND ended BETWEEN 0 AND 1e11 AND typeof({}) = 'integer' AND typeof({}) = 'integer'"
+
+_MATCHES = f"""
+    SELECT game, levels, sum(counts) AS played, sum(NOT counts) AS left_out, sum(won) FILTER (WHERE counts) AS won,
+        max(highest) FILTER (WHERE counts) AS highest, min(lowest) FILTER (WHERE counts) AS lowest
+    FROM (SELECT *, {_COUNTS.format("highest", "lowest")} AS counts FROM matches INDEXED BY matches_by_kind
+        WHERE ended IS NOT NULL AND won IS NOT NULL AND game = ifnull(?, game))
     GROUP BY game, levels
 """
 
 # The index brings each person's results in the order of time.
-_PEOPLE = """
-    SELECT name, group_concat(won, '') AS results, max(score) AS highest, min(score) AS lowest
-    FROM seats INDEXED BY people
-    WHERE ended IS NOT NULL AND player = 'human' AND game = ifnull(?, game)
+_PEOPLE = f"""
+    SELECT name, group_concat(won, '') FILTER (WHERE counts) AS results, sum(NOT counts) AS left_out,
+        max(score) FILTER (WHERE counts) AS highest, min(score) FILTER (WHERE counts) AS lowest
+    FROM (SELECT *, {_COUNTS.format("score", "score")} AS counts FROM seats INDEXED BY people
+        WHERE ended IS NOT NULL AND player = 'human' AND game = ifnull(?, game))
     GROUP BY name
 """
 
 
-def statistics(database: Database, game: str | None) -> Statistics:
+def statistics(database: Database, game: str | None) -> Counted:
     """About one game, or all."""
-    matches = [row for row in database.read(_MATCHES, [game]) if row["game"] in GAMES]
-    people = [_player_line(row, game) for row in database.read(_PEOPLE, [game])]
-    return Statistics(
-        _lines(matches, lambda row: [row["game"]], with_best=True),
-        _lines(matches, lambda row: row["levels"].split(",") if row["levels"] else [], with_best=game is not None),
-        tuple(sorted(people, key=lambda line: (-line.played, line.name))),
+    matches, people = database.read(_MATCHES, [game]), database.read(_PEOPLE, [game])
+    good = [row for row in matches if row["played"] and row["game"] in GAMES and _levels(row) is not None]
+    named = [row for row in people if row["results"] and isinstance(row["name"], str) and is_name(row["name"])]
+    found = Statistics(
+        _lines(good, lambda row: [row["game"]], with_best=True),
+        _lines(good, lambda row: _levels(row) or [], with_best=game is not None),
+        tuple(sorted((_player_line(row, game) for row in named), key=lambda line: (-line.played, line.name))),
     )
+    wrong = len(matches) - len(good) + len(people) - len(named)
+    return Counted(found, wrong + _sum(matches, "left_out") + _sum(people, "left_out"))
+
+
+def _levels(row: Row) -> list[str] | None:
+    """The levels that were played against; None if that makes no sense."""
+    if not isinstance(row["levels"], str):
+        return None
+    levels = row["levels"].split(",") if row["levels"] else []
+    return levels if all(level in LEVELS for level in levels) else None
 
 
 def _lines(matches: list[Row], abouts: Callable[[Row], list[str]], with_best: bool) -> tuple[Line, ...]:

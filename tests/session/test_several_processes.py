@@ -13,7 +13,7 @@ from typing import cast
 
 import pytest
 
-from penguins.session.database import _write_ahead
+from penguins.session.database_file import write_ahead
 from penguins.session.notices import Notice
 from penguins.session.session import Session
 from penguins.session.storage import FILE_NAME, Storage
@@ -147,7 +147,7 @@ class JustMade:
 
 def test_a_file_that_other_copies_are_just_making_is_waited_for() -> None:
     made = JustMade(refusals=3)
-    _write_ahead(cast(sqlite3.Connection, made), PATIENCE)
+    write_ahead(cast(sqlite3.Connection, made), PATIENCE)
     assert made.refusals == 0
     with pytest.raises(sqlite3.OperationalError):
-        _write_ahead(cast(sqlite3.Connection, JustMade(refusals=3)), 0.0)
+        write_ahead(cast(sqlite3.Connection, JustMade(refusals=3)), 0.0)

@@ -112,5 +112,6 @@ class Services:
 
     def tell_notices(self) -> None:
         """Show what storage has to say."""
-        for notice in self.storage.take_notices():
-            self.say(of_notice(notice))
+        sentences = [of_notice(notice) for notice in self.storage.take_notices()]
+        if sentences:
+            self.say(" ".join(sentences))  # at once, for a sentence takes the place of the one before

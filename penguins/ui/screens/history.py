@@ -1,5 +1,6 @@
 """The history screen: what was played, and how people have done."""
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -163,11 +164,10 @@ class HistoryScreen(AppScreen):
         except BadMatchFile as bad:
             self.services.say(tr(MATCH_FILE_REASONS[bad.reason], about=bad.about))
             return
-        self.services.storage.save(record)
-        self._show_record(record, "results")
+        self._show_record(self.services.storage.keep(record), "results")
 
     def _no_dialog(self) -> None:
         self.services.say(tr("Drop a match file onto this window to open it."))
 
     def _dropped(self, _window: object, path: bytes, *_: object) -> None:
-        self.open_file(Path(path.decode("utf-8", "replace")))
+        self.open_file(Path(os.fsdecode(path)))

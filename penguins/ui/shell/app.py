@@ -27,8 +27,8 @@ from penguins.ui.shell.navigation import Navigation
 from penguins.ui.widgets.buttons import Tappable
 from penguins.ui.widgets.toast import ToastLayer
 
-_LOOK_AT_SIDES = 1.0
-"""Seconds: bars come and go, and half a turn moves a camera without any change of size."""
+_LOOK_AROUND = 1.0
+"""Seconds: bars come and go, half a turn moves a camera without any change of size, and a disk has room again."""
 _TEXT_SCALES = {"small": 0.85, "normal": 1.0, "large": 1.2, "largest": 1.45}
 _PHONE = 560
 _MOST_FOR_TABLETS = 1.3
@@ -72,7 +72,7 @@ class PenguinsApp(App):
         Window.clearcolor = theme.rgba(theme.BACKGROUND)
         Window.softinput_mode = "below_target"  # the keyboard never hides what is being typed
         self.graphics = Graphics()
-        self._keep_clear = Clock.schedule_interval(lambda _: self._look_at_sides(), _LOOK_AT_SIDES)
+        self._looking_around = Clock.schedule_interval(lambda _: self._look_around(), _LOOK_AROUND)
         self._look_at_sides()
         Window.bind(**self._heard())
         return self._frame
@@ -84,6 +84,7 @@ class PenguinsApp(App):
 
     def on_pause(self) -> bool:
         self.navigation.current_screen.paused()
+        self.services.storage.make_up()  # after this we may be killed
         self.device.keep_awake(False)
         return True
 
@@ -99,7 +100,7 @@ class PenguinsApp(App):
 
     def let_go_of_window(self) -> None:
         """Hear nothing of the window any more."""
-        self._keep_clear.cancel()
+        self._looking_around.cancel()
         Window.unbind(**self._heard())
 
     def _heard(self) -> dict[str, Callable[..., object]]:
@@ -113,6 +114,11 @@ class PenguinsApp(App):
     def _on_size(self, *_: object) -> None:
         self._look_at_sides()
         self._scale_text()
+
+    def _look_around(self) -> None:
+        self._look_at_sides()
+        self.services.storage.make_up()
+        self.services.tell_notices()
 
     def _look_at_sides(self) -> None:
         surface.insets = self.device.insets()
