@@ -177,6 +177,7 @@ class Database:
         except (DamagedFile, NewerFile, OSError, *FAULTS):
             return self._give_up()
         self.beginnings += 1
+        self._remember(0)
         self.notices.append(Notice("moved_aside", name))
         return connection
 

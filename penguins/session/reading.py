@@ -34,24 +34,34 @@ class Listing(NamedTuple):
     winners: tuple[int, ...]
 
 
+class _Known(NamedTuple):
+    """What every use of a match needs."""
+
+    setup: SetUp
+    started: float
+    ended: float | None
+    seed: int
+    version: int
+
+
 def listing(match: Row, seats: Sequence[Row]) -> Listing:
-    """The match as a list shows it; BadRow if one of its values cannot be."""
-    setup = _setup(match, seats)
-    ended = None if match["ended"] is None else _time(match["ended"])
-    results = seats if ended is not None else []
+    """The match as a list shows it; BadRow if one of its values cannot be. It needs no rules."""
+    known = _known(match, seats)
+    results = seats if known.ended is not None else []
     scores = tuple(_number(seat["score"]) for seat in results)
     winners = tuple(number for number, seat in enumerate(results) if _number(seat["won"], range(2)))
     if results and not winners:
         raise BadRow("won")
     to_move = _number(match["to_move"], range(OVER, len(seats)))
-    return Listing(match["id"], setup, _time(match["started"]), _time(match["played"]), ended, to_move, scores, winners)
+    played = _time(match["played"])
+    return Listing(match["id"], known.setup, known.started, played, known.ended, to_move, scores, winners)
 
 
 def record(match: Row, seats: Sequence[Row]) -> Record:
     """The match before its first action; BadRow if one of its values cannot be."""
-    ended = None if match["ended"] is None else _time(match["ended"])
-    found = Record(_setup(match, seats), _time(match["started"]), _number(match["seed"]), ended)
-    found.id, found.version = match["id"], _number(match["version"])
+    known = _known(match, seats)
+    found = Record(known.setup, known.started, known.seed, known.ended)
+    found.id, found.version = match["id"], known.version
     found.key = match["key"] if isinstance(match["key"], str) else ""
     return found
 
@@ -65,6 +75,12 @@ def replay(record: Record, row: Row) -> bool:
     except (NotAnAction, IllegalAction):
         return False
     return True
+
+
+def _known(match: Row, seats: Sequence[Row]) -> _Known:
+    ended = None if match["ended"] is None else _time(match["ended"])
+    seed, version = _number(match["seed"]), _number(match["version"])
+    return _Known(_setup(match, seats), _time(match["started"]), ended, seed, version)
 
 
 def _setup(match: Row, seats: Sequence[Row]) -> SetUp:

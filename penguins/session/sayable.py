@@ -14,7 +14,7 @@ _STAND_IN = "\N{REPLACEMENT CHARACTER}"
 def sayable(text: str, longest: int = LONGEST) -> str:
     """The text with a sign in place of whatever cannot be drawn, and without its middle if it is very long."""
     if len(text) > longest:
-        text = f"{text[: longest // 2]}…{text[-(longest - 1) // 2 :]}"
+        text = f"{text[: longest // 2]}…{text[-((longest - 1) // 2) :]}"
     if text.isprintable():
         return text
     return "".join(map(_drawn, text))

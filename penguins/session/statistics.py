@@ -51,7 +51,7 @@ class Counted(NamedTuple):
 
 
 # SQLite lets any kind of value be anywhere, so each row says whether it counts.
-_COUNTS = "won IN (0, 1) AND ended BETWEEN 0 AND 1e11 AND typeof({}) = 'integer' AND typeof({}) = 'integer'"
+_COUNTS = "ifnull(won IN (0, 1), 0) AND ended BETWEEN 0 AND 1e11 AND typeof({}) = 'integer' AND typeof({}) = 'integer'"
 
 _MATCHES = f"""
     SELECT game, levels, sum(counts) AS played, sum(NOT counts) AS left_out, sum(won) FILTER (WHERE counts) AS won,

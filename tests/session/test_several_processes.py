@@ -103,6 +103,24 @@ def test_two_copies_in_one_match_make_two_matches_of_it(tmp_path: Path) -> None:
         assert here.load(theirs.record.id).match.log == theirs.record.match.log
 
 
+def test_a_copy_shows_nothing_of_what_comes_in_the_other(tmp_path: Path) -> None:
+    """Else whoever plays on in one knows the dice of the other."""
+    with closing(Storage(tmp_path)) as here, closing(Storage(tmp_path)) as there:
+        mine = sit_down("icetown", "human", "human", storage=here)
+        mine.draw_chance()
+        assert mine.record.id is not None
+        theirs = Session(there.load(mine.record.id), there)
+        seed, key = mine.record.seed, mine.record.key
+        for session in (mine, theirs):
+            session.submit(any_action(session, Random(0)))
+        assert (mine.record.seed, mine.record.key) == (seed, key)
+        assert theirs.record.seed != seed
+        assert theirs.record.key != key
+        assert theirs.record.id is not None
+        kept = there.load(theirs.record.id)
+        assert (kept.seed, kept.key) == (theirs.record.seed, theirs.record.key)
+
+
 def test_a_match_that_another_copy_deletes_while_it_is_played_is_kept(tmp_path: Path) -> None:
     with closing(Storage(tmp_path)) as here, closing(Storage(tmp_path)) as there:
         session = sit_down("pingouins", "human", "human", storage=here)
