@@ -40,12 +40,12 @@ MATCH_FILE_REASONS = SET_UP_REASONS | {
 _NOTICES = {
     "moved_aside": mark("The file of saved games was damaged. It is kept as {detail}, and a new one was begun."),
     "newer_file": mark("A newer Penguins made the saved games. They stay untouched; this session is not saved."),
-    "file_gone": mark("The saved games were moved or deleted. A new file was begun, and this match is in it."),
-    "saves_missing": mark("Some of what was saved last is gone: the file of saved games has lost it."),
-    "left_out": mark("Some saved games cannot be read here. They are left out, and stay in the file."),
-    "not_saving": mark("The device cannot save: it is full or closed. You can go on playing, but nothing is kept."),
-    "locked": mark("Another program holds the saved games. Play on: what you do is saved as soon as it lets go."),
-    "saving_again": mark("Saving works again. Everything is kept."),
+    "file_gone": mark("The saved games were moved or deleted. A new file was started, with your current game in it."),
+    "saves_missing": mark("Some of the last saved moves are gone: their file was lost or damaged."),
+    "left_out": mark("Some saved games cannot be read. They are left out, but not deleted."),
+    "not_saving": mark("The device cannot save: it is full or write-protected. Play on, but nothing is kept for now."),
+    "locked": mark("Another program is using the saved games. Play on: your moves are saved as soon as it is done."),
+    "saving_again": mark("Saving works again. Nothing was lost."),
     "match_cut": mark("Part of this match could not be read. It goes on from the last good move."),
     "match_copied": mark("This match is open twice. This one goes on as a copy."),
 }
