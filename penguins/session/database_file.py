@@ -10,6 +10,8 @@ from typing import Literal
 
 MAGIC = b"SQLite format 3\x00"
 HEADER_SIZE = 100
+FORMATS = {1, 2}
+"""A file of any other format SQLite takes for one that must not be written."""
 BELONGINGS = ("", "-wal", "-shm")
 """Endings of the file's name: itself, and what SQLite keeps beside it."""
 MOST_NEWER = 100
@@ -198,7 +200,11 @@ def _check_bytes(path: Path) -> None:
         header = file.read(HEADER_SIZE)
     page_size, pages = int.from_bytes(header[16:18]), int.from_bytes(header[28:32])
     is_short = path.stat().st_size < page_size * pages
-    if not header.startswith(MAGIC) or (is_short and not beside(path, "-wal").exists()):
+    if (
+        not header.startswith(MAGIC)
+        or not set(header[18:20]) <= FORMATS
+        or (is_short and not beside(path, "-wal").exists())
+    ):
         raise DamagedFile
 
 

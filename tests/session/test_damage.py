@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from penguins.session.database_file import MOST_NEWER
+from penguins.session.database_file import HEADER_SIZE, MOST_NEWER
 from penguins.session.schema import MIGRATIONS
 from penguins.session.storage import FILE_NAME
 from tests.session.folders import change, goes_on, ids, some_matches, storage_in, use_everything
@@ -53,6 +53,17 @@ def test_one_wrong_byte_anywhere_in_the_schema(whole: bytes, tmp_path: Path) -> 
             assert told in ([], ["moved_aside"])
             moved += len(told)
     assert moved > len(places) / 2  # a wrong byte in white space or the name of a kind of values changes nothing
+
+
+def test_one_wrong_byte_in_the_header(whole: bytes, tmp_path: Path) -> None:
+    """Some make SQLite believe that the file must not be written."""
+    for place in range(16, HEADER_SIZE):
+        folder = tmp_path / str(place)
+        folder.mkdir()
+        (folder / FILE_NAME).write_bytes(whole[:place] + b"\xfe" + whole[place + 1 :])
+        with storage_in(folder) as storage:
+            goes_on(folder, storage, most=2)
+            assert ids(storage) in ([], ["moved_aside"])
 
 
 @pytest.mark.parametrize(
