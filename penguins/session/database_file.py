@@ -199,12 +199,9 @@ def _check_bytes(path: Path) -> None:
     with path.open("rb") as file:
         header = file.read(HEADER_SIZE)
     page_size, pages = int.from_bytes(header[16:18]), int.from_bytes(header[28:32])
+    is_ours = header.startswith(MAGIC) and set(header[18:20]) <= FORMATS
     is_short = path.stat().st_size < page_size * pages
-    if (
-        not header.startswith(MAGIC)
-        or not set(header[18:20]) <= FORMATS
-        or (is_short and not beside(path, "-wal").exists())
-    ):
+    if not is_ours or (is_short and not beside(path, "-wal").exists()):
         raise DamagedFile
 
 

@@ -57,7 +57,7 @@ def test_one_wrong_byte_anywhere_in_the_schema(whole: bytes, tmp_path: Path) -> 
 
 def test_one_wrong_byte_in_the_header(whole: bytes, tmp_path: Path) -> None:
     """Some make SQLite believe that the file must not be written."""
-    for place in range(16, HEADER_SIZE):
+    for place in (*range(16, 24), *range(24, HEADER_SIZE, 4)):
         folder = tmp_path / str(place)
         folder.mkdir()
         (folder / FILE_NAME).write_bytes(whole[:place] + b"\xfe" + whole[place + 1 :])
