@@ -168,6 +168,8 @@ def move_aside(path: Path) -> str:
     """Rename the file and what belongs to it; the answer is its new name."""
     stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
     aside = path.with_name(f"{path.stem}-damaged-{stamp}{path.suffix}")
+    while aside.exists():  # two in one second
+        aside = aside.with_stem(f"{aside.stem}-again")
     for ending in BELONGINGS:
         with suppress(FileNotFoundError):
             beside(path, ending).replace(beside(aside, ending))

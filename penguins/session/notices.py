@@ -33,3 +33,7 @@ class Notice(NamedTuple):
 
     id: NoticeId
     detail: str = ""
+
+
+OTHER_FILE: tuple[NoticeId, ...] = ("moved_aside", "file_gone", "saving_again")
+"""After these the stored matches may be other ones, and have other numbers."""

@@ -114,6 +114,8 @@ class Storage:
         """Forget it for good."""
         if self._write(lambda connection: connection.execute("DELETE FROM matches WHERE id = ?", [match])):
             self._unsaved = {key: unsaved for key, unsaved in self._unsaved.items() if unsaved.record.id != match}
+            if self._last is not None and self._last.id == match:
+                self._last = None
 
     def unfinished(self, game: str | None = None) -> list[Listing]:
         """Matches to go on with, the last played first."""
@@ -163,7 +165,8 @@ class Storage:
 
     def _save(self, unsaved: Unsaved) -> bool:
         """Whether it is on disk now."""
-        self._database.come_home()
+        if not self._database.is_kept:
+            self._database.come_home()
         record, now = unsaved.record, self._clock()
         if self._database.is_kept and (record.id, record.version) != unsaved[1:]:  # it was saved in memory meanwhile
             record.id, record.version, record.stored = unsaved.id, unsaved.version, 0

@@ -106,6 +106,19 @@ def test_a_table_that_somebody_has_added_is_nobodys_harm(tmp_path: Path) -> None
         assert storage.take_notices() == []
 
 
+def test_two_in_one_second_are_both_kept(tmp_path: Path) -> None:
+    names = set()
+    for noise in (b"one", b"two", b"three"):
+        (tmp_path / FILE_NAME).write_bytes(noise)
+        with storage_in(tmp_path) as storage:
+            (notice,) = storage.take_notices()
+            assert (tmp_path / notice.detail).read_bytes() == noise
+            names.add(notice.detail)
+        for file in tmp_path.glob(f"{FILE_NAME}*"):
+            file.unlink()
+    assert len(names) == 3
+
+
 @pytest.mark.parametrize("name", ["", "-wal", "-shm"])
 def test_a_folder_where_a_file_should_be(tmp_path: Path, name: str) -> None:
     (tmp_path / (FILE_NAME + name)).mkdir()

@@ -1,5 +1,10 @@
-"""Killed at any moment, or two at once: no action is lost and nothing is mixed up (docs/decisions/0001)."""
+"""Killed at any moment, or two at once: no action is lost and nothing is mixed up (docs/decisions/0001).
 
+More often: `PENGUINS_KILLS=500 python3 -m tests tests/session/test_several_processes.py -k kill`, and at other moments
+with another `PENGUINS_SEED`.
+"""
+
+import os
 import signal
 import sqlite3
 import subprocess
@@ -17,8 +22,10 @@ from penguins.session.database_file import write_ahead
 from penguins.session.notices import Notice
 from penguins.session.session import Session
 from penguins.session.storage import FILE_NAME, Storage
+from tests.session.noise import SEED
 from tests.session.table import PATIENCE, any_action, play, sit_down
 
+KILLS = int(os.environ.get("PENGUINS_KILLS", "6"))
 ROOT = Path(__file__).parents[2]
 
 
@@ -52,14 +59,14 @@ def copies() -> Iterator[list[Copy]]:
         copy.process.communicate()
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("number", range(KILLS))
 def test_after_kill_9_at_any_moment_the_match_is_at_its_last_action(
-    tmp_path: Path, copies: list[Copy], seed: int
+    tmp_path: Path, copies: list[Copy], number: int
 ) -> None:
     copy = Copy(tmp_path, matches=1000)
     copies.append(copy)
     copy.go()
-    time.sleep(Random(seed).uniform(0.001, 0.08))
+    time.sleep(Random(f"{SEED}:{number}").uniform(0.001, 0.08))
     copy.process.send_signal(signal.SIGKILL)
     told = dict(line.split(maxsplit=1) for line in copy.finish() if " " in line)
     with closing(Storage(tmp_path)) as storage:

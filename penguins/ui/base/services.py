@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from penguins.languages import LANGUAGES, Languages
+from penguins.session.notices import Notice
 from penguins.session.preferences import Preferences
 from penguins.session.storage import Storage
 from penguins.session.thought import Chooser
@@ -110,8 +111,9 @@ class Services:
         self.storage.save_preferences(self.preferences)
         self._follow(self.preferences)
 
-    def tell_notices(self) -> None:
-        """Show what storage has to say."""
-        sentences = [of_notice(notice) for notice in self.storage.take_notices()]
-        if sentences:
-            self.say(" ".join(sentences))  # at once, for a sentence takes the place of the one before
+    def tell_notices(self) -> list[Notice]:
+        """Show what storage has to say; the answer is the same, for those whom it concerns."""
+        notices = self.storage.take_notices()
+        if notices:
+            self.say(" ".join(map(of_notice, notices)))  # at once: a sentence takes the place of the one before
+        return notices

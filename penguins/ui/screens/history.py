@@ -88,6 +88,9 @@ class HistoryScreen(AppScreen):
     def closed(self) -> None:
         Window.unbind(on_drop_file=self._dropped)
 
+    def stored_anew(self) -> None:
+        self._show()
+
     def _arrange(self, *_: object) -> None:
         self.columns = 2 if self.width >= dp(_TWO_COLUMNS) and self.showing == "matches" else 1
 

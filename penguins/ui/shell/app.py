@@ -10,6 +10,7 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.anchorlayout import AnchorLayout
 
+from penguins.session.notices import OTHER_FILE
 from penguins.session.preferences import SYSTEM_LANGUAGE, Preferences
 from penguins.session.storage import Storage
 from penguins.session.thought import Chooser, by_our_bots
@@ -118,7 +119,8 @@ class PenguinsApp(App):
     def _look_around(self) -> None:
         self._look_at_sides()
         self.services.storage.make_up()
-        self.services.tell_notices()
+        if any(notice.id in OTHER_FILE for notice in self.services.tell_notices()):
+            self.navigation.current_screen.stored_anew()
 
     def _look_at_sides(self) -> None:
         surface.insets = self.device.insets()

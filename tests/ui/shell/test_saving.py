@@ -45,6 +45,31 @@ def test_a_folder_that_is_gone_is_made_again_and_told(robot: Robot, tmp_path: Pa
     assert len(robot.app.services.storage.unfinished()) == 1
 
 
+def test_lists_show_the_matches_of_the_file_that_is_there(robot: Robot, tmp_path: Path) -> None:
+    """Or else a card of the old file would open, or delete, another match of the new one."""
+    storage = robot.app.services.storage
+    for _ in range(2):
+        finished(storage, "icetown", "Emma", "Jack")
+    robot.app.services.navigation.go("history")
+    assert len(robot.screen.ids.list.children) == 2
+    lose_the_file(robot, tmp_path)
+    assert len(robot.screen.ids.list.children) == 1
+    for _ in range(2):
+        robot.begin("pingouins", ("Emma", "Jack"))
+    robot.app.services.navigation.home()
+    assert len(robot.screen.ids.unfinished.children) == 2
+    lose_the_file(robot, tmp_path)
+    assert len(robot.screen.ids.unfinished.children) == 1
+
+
+def lose_the_file(robot: Robot, folder: Path) -> None:
+    """All but the last match, which is in memory."""
+    for file in folder.iterdir():
+        file.unlink()
+    robot.app.services.change(volume=0.5)
+    a_second_later(robot)
+
+
 @pytest.mark.parametrize(
     "statement",
     [
