@@ -65,9 +65,13 @@ class Database:
         self._compare_saves(expected)
 
     @property
-    def is_kept(self) -> bool:
-        """Whether what is written outlives the app, or nothing is meant to."""
-        return self._path is None or self._place is not None
+    def is_on_file(self) -> bool:
+        return self._place is not None
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether nothing better is hoped for than what is written to now: the file, or memory where there is none."""
+        return self._path is None or self.is_on_file
 
     def read(self, query: str, values: Sequence[Any] | Mapping[str, Any] = ()) -> list[sqlite3.Row]:
         """The rows; none if the file cannot be read."""
@@ -169,22 +173,18 @@ class Database:
         """After damage: keep what is there under another name."""
         self._place = None
         if self._path is None or self._has_begun_afresh:  # damaged twice: no disk to trust
-            return self._give_up()
+            self._path = None
+            self._tell_trouble(locked=False)
+            return in_memory(self._migrations)
         self._has_begun_afresh = True
         try:
-            name = move_aside(self._path)
+            self.notices.append(Notice("moved_aside", move_aside(self._path)))
+            self.beginnings += 1
             connection = self._connect(self._path, self._patience)
-        except (DamagedFile, NewerFile, OSError, *FAULTS):
-            return self._give_up()
-        self.beginnings += 1
+        except (DamagedFile, NewerFile, OSError, *FAULTS) as error:
+            return self._without(self._path, error)
         self._remember(0)
-        self.notices.append(Notice("moved_aside", name))
         return connection
-
-    def _give_up(self) -> sqlite3.Connection:
-        self._path = None
-        self._tell_trouble(locked=False)
-        return in_memory(self._migrations)
 
     def _try_again(self, path: Path) -> None:
         """Without waiting, and keeping to memory if it is still no use."""

@@ -59,8 +59,8 @@ class Record:
         return taken[::-1]
 
     def derived_key(self) -> str:
-        """A key worked out from what happened, for a match that 1.0.0 has stored or passed on without one. Options left
-        at their defaults do not count, so that one that is added later changes nothing."""
+        """A key worked out from what happened, for a file of 1.0.0, which has none. Options left at their defaults do
+        not count, so that one that is added later changes nothing."""
         defaults = {option.key: option.default for option in self.setup.game.options}
         told = {
             "game": self.setup.game.id,

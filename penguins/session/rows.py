@@ -45,7 +45,6 @@ def _touch(connection: sqlite3.Connection, record: Record, now: float) -> bool:
         "WHERE id = ? AND seed = ? AND version = ?",
         (now, record.ended, record.match.state.to_move, *_number_and_seed(record), record.version),
     )
-    connection.execute("UPDATE matches SET key = ? WHERE id = ? AND key IS NULL", (record.key, record.id))
     return touched.rowcount == 1
 
 

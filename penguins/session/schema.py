@@ -4,8 +4,8 @@ Some columns repeat what could be worked out, so that the statistics are read of
 of its bots and how its people did (`won`, `highest`, `lowest`; empty without people or before the end); of a seat, the
 game and when it ended.
 
-A match's `key` is the same wherever the match goes (`penguins/session/record.py`); a match that 1.0.0 has stored gets
-one when it is next saved. `saves` has one row, which counts every change of the file (`penguins/session/witness.py`).
+A match's `key` is the same wherever the match goes (`penguins/session/record.py`). `saves` has one row, which counts
+every change of the file (`penguins/session/witness.py`).
 """
 
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
@@ -62,6 +62,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     ),
     (
         "ALTER TABLE matches ADD COLUMN key TEXT",
+        "UPDATE matches SET key = lower(hex(randomblob(16)))",
         "CREATE INDEX matches_by_key ON matches (key)",
         "CREATE TABLE saves (number INTEGER NOT NULL)",
         "INSERT INTO saves VALUES (0)",

@@ -44,53 +44,72 @@ class Statistics(NamedTuple):
 
 
 class Counted(NamedTuple):
-    """Statistics, and how many rows make no sense and are left out of them."""
+    """Statistics, and whether they leave out what makes no sense."""
 
     statistics: Statistics
-    left_out: int
+    leaves_out: bool
 
 
-# SQLite lets any kind of value be anywhere, so each row says whether it counts.
-_COUNTS = "ifnull(won IN (0, 1), 0) AND ended BETWEEN 0 AND 1e11 AND typeof({}) = 'integer' AND typeof({}) = 'integer'"
-
-_MATCHES = f"""
-    SELECT game, levels, sum(counts) AS played, sum(NOT counts) AS left_out, sum(won) FILTER (WHERE counts) AS won,
-        max(highest) FILTER (WHERE counts) AS highest, min(lowest) FILTER (WHERE counts) AS lowest
-    FROM (SELECT *, {_COUNTS.format("highest", "lowest")} AS counts FROM matches INDEXED BY matches_by_kind
-        WHERE ended IS NOT NULL AND won IS NOT NULL AND game = ifnull(?, game))
+_MATCHES = """
+    SELECT game, levels, count(*) AS played, sum(won) AS won, min(won) AS least, max(won) AS most,
+        max(highest) AS highest, min(lowest) AS lowest
+    FROM matches INDEXED BY matches_by_kind
+    WHERE ended IS NOT NULL AND won IS NOT NULL AND game = ifnull(?, game) AND {counts}
     GROUP BY game, levels
 """
+_MATCH_COUNTS = "won IN (0, 1) AND typeof(highest) = 'integer' AND typeof(lowest) = 'integer'"
 
 # The index brings each person's results in the order of time.
-_PEOPLE = f"""
-    SELECT name, group_concat(won, '') FILTER (WHERE counts) AS results, sum(NOT counts) AS left_out,
-        max(score) FILTER (WHERE counts) AS highest, min(score) FILTER (WHERE counts) AS lowest
-    FROM (SELECT *, {_COUNTS.format("score", "score")} AS counts FROM seats INDEXED BY people
-        WHERE ended IS NOT NULL AND player = 'human' AND game = ifnull(?, game))
+_PEOPLE = """
+    SELECT name, count(*) AS played, group_concat(won, '') AS results, max(won) AS most, max(score) AS highest,
+        min(score) AS lowest
+    FROM seats INDEXED BY people
+    WHERE ended IS NOT NULL AND player = 'human' AND game = ifnull(?, game) AND {counts}
     GROUP BY name
 """
+_PERSON_COUNTS = "won IN (0, 1) AND typeof(score) = 'integer'"
 
 
 def statistics(database: Database, game: str | None) -> Counted:
     """About one game, or all."""
-    matches, people = database.read(_MATCHES, [game]), database.read(_PEOPLE, [game])
-    good = [row for row in matches if row["played"] and row["game"] in GAMES and _levels(row) is not None]
-    named = [row for row in people if row["results"] and isinstance(row["name"], str) and is_name(row["name"])]
+    matches, some_matches = _groups(database, _MATCHES, _MATCH_COUNTS, _are_matches, game)
+    people, some_people = _groups(database, _PEOPLE, _PERSON_COUNTS, _are_of_a_person, game)
     found = Statistics(
-        _lines(good, lambda row: [row["game"]], with_best=True),
-        _lines(good, lambda row: _levels(row) or [], with_best=game is not None),
-        tuple(sorted((_player_line(row, game) for row in named), key=lambda line: (-line.played, line.name))),
+        _lines(matches, lambda row: [row["game"]], with_best=True),
+        _lines(matches, _levels, with_best=game is not None),
+        tuple(sorted((_player_line(row, game) for row in people), key=lambda line: (-line.played, line.name))),
     )
-    wrong = len(matches) - len(good) + len(people) - len(named)
-    return Counted(found, wrong + _sum(matches, "left_out") + _sum(people, "left_out"))
+    return Counted(found, some_matches or some_people)
 
 
-def _levels(row: Row) -> list[str] | None:
-    """The levels that were played against; None if that makes no sense."""
-    if not isinstance(row["levels"], str):
-        return None
-    levels = row["levels"].split(",") if row["levels"] else []
-    return levels if all(level in LEVELS for level in levels) else None
+def _groups(
+    database: Database, query: str, counts: str, makes_sense: Callable[[Row], bool], game: str | None
+) -> tuple[list[Row], bool]:
+    """The groups of rows, and whether some rows were left out. SQLite lets any kind of value be anywhere: only if a
+    group looks like it is every row asked, which takes several times as long."""
+    groups = database.read(query.format(counts="1"), [game])
+    if all(map(makes_sense, groups)):
+        return groups, False
+    return list(filter(makes_sense, database.read(query.format(counts=counts), [game]))), True
+
+
+def _are_matches(row: Row) -> bool:
+    numbers = (row["won"], row["least"], row["most"], row["highest"], row["lowest"])
+    if not all(isinstance(number, int) for number in numbers) or not 0 <= row["least"] <= row["most"] <= 1:
+        return False
+    levels_are_known = isinstance(row["levels"], str) and all(level in LEVELS for level in _levels(row))
+    return row["game"] in GAMES and levels_are_known
+
+
+def _are_of_a_person(row: Row) -> bool:
+    if not isinstance(row["name"], str) or not is_name(row["name"]):
+        return False
+    is_whole = row["most"] in (0, 1) and len(row["results"]) == row["played"] and set(row["results"]) <= {"0", "1"}
+    return is_whole and isinstance(row["highest"], int) and isinstance(row["lowest"], int)
+
+
+def _levels(row: Row) -> list[str]:
+    return row["levels"].split(",") if row["levels"] else []
 
 
 def _lines(matches: list[Row], abouts: Callable[[Row], list[str]], with_best: bool) -> tuple[Line, ...]:

@@ -129,7 +129,7 @@ class Storage:
     def statistics(self, game: str | None = None) -> Statistics:
         """How people have done, in one game or in all."""
         counted = statistics(self._database, game)
-        if counted.left_out:
+        if counted.leaves_out:
             self._tell_left_out()
         return counted.statistics
 
@@ -165,10 +165,10 @@ class Storage:
 
     def _save(self, unsaved: Unsaved) -> bool:
         """Whether it is on disk now."""
-        if not self._database.is_kept:
+        if not self._database.is_settled:
             self._database.come_home()
         record, now = unsaved.record, self._clock()
-        if self._database.is_kept and (record.id, record.version) != unsaved[1:]:  # it was saved in memory meanwhile
+        if self._database.is_on_file and (record.id, record.version) != unsaved[1:]:  # it was saved in memory meanwhile
             record.id, record.version, record.stored = unsaved.id, unsaved.version, 0
         saved = self._write(lambda connection: rows.save(connection, record, now))
         if saved is None:
@@ -178,9 +178,9 @@ class Storage:
         record.id, record.version, record.seed, record.key = saved.id, saved.version, saved.seed, saved.key
         record.stored = len(record.match.log)
         self._left_out.discard(saved.id)
-        if self._database.is_kept:
+        if self._database.is_settled:
             self._unsaved.pop(id(record), None)
-        return self._database.is_kept
+        return self._database.is_settled
 
     def _save_preferences(self) -> bool:
         assert self._preferences is not None
@@ -188,7 +188,7 @@ class Storage:
         saved = self._write(
             lambda connection: connection.executemany("INSERT OR REPLACE INTO preferences VALUES (?, ?)", values)
         )
-        self._preferences_unsaved = saved is None or not self._database.is_kept
+        self._preferences_unsaved = saved is None or not self._database.is_settled
         return not self._preferences_unsaved
 
     def _load(self, match: int) -> tuple[Record, bool]:
@@ -214,13 +214,13 @@ class Storage:
         raise UnreadableMatch(match)
 
     def _candidates(self, record: Record) -> list[Record]:
-        """Stored matches that may be this one: those of the same key, and those of 1.0.0 that are as long and end
-        alike."""
+        """Stored matches that may be this one: those of the same key, and those that are as long and end alike, for
+        1.0.0 knew no keys."""
         length = len(record.match.log)
         found = self._database.read("SELECT id FROM matches WHERE key = ?", [record.key])
         found += self._database.read(
             "SELECT id FROM matches JOIN actions ON match = id AND moment = ? AND action = ? "
-            "WHERE key IS NULL AND game = ? AND NOT EXISTS (SELECT 1 FROM actions WHERE match = id AND moment = ?)",
+            "WHERE game = ? AND NOT EXISTS (SELECT 1 FROM actions WHERE match = id AND moment = ?)",
             [length - 1, str(record.match.log[-1]) if length else "", record.setup.game.id, length],
         )
         candidates = []

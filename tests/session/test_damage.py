@@ -11,8 +11,8 @@ import pytest
 
 from penguins.session.database_file import HEADER_SIZE, MOST_NEWER
 from penguins.session.schema import MIGRATIONS
-from penguins.session.storage import FILE_NAME
-from tests.session.folders import change, goes_on, ids, some_matches, storage_in, use_everything
+from penguins.session.storage import FILE_NAME, Storage
+from tests.session.folders import change, goes_on, ids, is_in_the_file, some_matches, storage_in, use_everything
 from tests.session.table import any_action, play, sit_down
 
 
@@ -169,6 +169,59 @@ def test_what_is_liked_is_in_the_new_file_too(tmp_path: Path) -> None:
         assert "moved_aside" in ids(storage)
     with storage_in(tmp_path) as storage:
         assert storage.load_preferences() == liked
+
+
+# And then something else
+
+
+def test_damaged_twice_it_goes_on_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with storage_in(tmp_path) as storage:
+
+        def fails(*_: object) -> None:
+            if storage._database._place is not None:
+                raise _sqlite_error(sqlite3.DatabaseError, sqlite3.SQLITE_CORRUPT)
+
+        monkeypatch.setattr("penguins.session.rows._forget_result", fails)
+        session = sit_down("pingouins", "human", "human", storage=storage)
+        list(play(session, Random(0)))
+        assert ids(storage) == ["moved_aside", "not_saving"]
+        assert len(storage.finished()) == 1
+        storage.make_up()
+        assert storage.take_notices() == []
+
+
+def test_a_new_file_that_finds_no_room_is_begun_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / FILE_NAME).write_bytes(b"noise")
+    with monkeypatch.context() as full:
+        full.setattr("penguins.session.database_file.write_ahead", _no_room)
+        storage = Storage(tmp_path)
+        session = sit_down("pingouins", "human", "human", storage=storage)
+        assert ids(storage) == ["moved_aside", "not_saving"]
+    with closing(storage):
+        storage.make_up()
+        assert ids(storage) == ["saving_again"]
+        is_in_the_file(tmp_path, session)
+
+
+@pytest.mark.parametrize(("content", "told"), [(b"noise", "moved_aside"), (None, "newer_file")])
+def test_what_is_found_where_there_was_no_way_for_a_while(tmp_path: Path, content: bytes | None, told: str) -> None:
+    folder = tmp_path / "data"
+    folder.write_text("in the way")
+    with storage_in(folder) as storage:
+        session = sit_down("pingouins", "human", "human", storage=storage)
+        assert ids(storage) == ["not_saving"]
+        folder.unlink()
+        some_matches(folder, 1)
+        change(folder, f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
+        if content is not None:
+            (folder / FILE_NAME).write_bytes(content)
+        list(play(session, Random(0), 5))
+        assert told in ids(storage)
+        assert len(storage.unfinished()) == 1
+
+
+def _no_room(*_: object) -> None:
+    raise _sqlite_error(sqlite3.OperationalError, sqlite3.SQLITE_FULL)
 
 
 def _sqlite_error(kind: type[sqlite3.Error], code: int) -> sqlite3.Error:

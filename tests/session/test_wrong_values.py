@@ -173,3 +173,17 @@ def test_a_result_that_makes_no_sense_is_not_counted_and_told(folder: Path) -> N
     played = [{line.name: line.played for line in found.players} for found in (before, after)]
     assert played == [{"Léa": 2, "Tom": 1}, {"Léa": 1, "Tom": 1}]
     assert [line.played for line in after.games] == [1]
+
+
+def test_a_match_without_a_winner_is_none(folder: Path) -> None:
+    change(folder, "UPDATE seats SET won = 0 WHERE match = 1")
+    with storage_in(folder) as storage:
+        assert [listing.id for listing in storage.finished()] == [2]
+
+
+def test_a_file_of_a_match_that_makes_no_sense_here_is_kept_beside_it(folder: Path) -> None:
+    with storage_in(folder) as storage:
+        record = storage.load(1)
+        change(folder, "UPDATE seats SET colour = 'grey' WHERE match = 1")
+        record.id, record.version = None, 0
+        assert storage.keep(record).id == 5
