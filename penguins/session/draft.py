@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from random import Random
 
 from penguins.core.game import AnyGame
+from penguins.session.sayable import printable
 from penguins.session.setup import COLOURS, HUMAN, LONGEST_NAME, Seat, SetUp
 
 FIRST_BOT = "chick"
@@ -79,7 +80,7 @@ class Draft:
 
     def rename(self, number: int, name: str) -> None:
         """What that player is called."""
-        self.seats[number] = self.seats[number]._replace(name=name[:LONGEST_NAME].strip())
+        self.seats[number] = self.seats[number]._replace(name=printable(name)[:LONGEST_NAME].strip())
 
     def let_play(self, number: int, player: str) -> None:
         """A person, or a bot of that level."""

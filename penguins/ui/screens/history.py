@@ -1,5 +1,6 @@
 """The history screen: what was played, and how people have done."""
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -87,6 +88,9 @@ class HistoryScreen(AppScreen):
     def closed(self) -> None:
         Window.unbind(on_drop_file=self._dropped)
 
+    def stored_anew(self) -> None:
+        self._show()
+
     def _arrange(self, *_: object) -> None:
         self.columns = 2 if self.width >= dp(_TWO_COLUMNS) and self.showing == "matches" else 1
 
@@ -163,11 +167,10 @@ class HistoryScreen(AppScreen):
         except BadMatchFile as bad:
             self.services.say(tr(MATCH_FILE_REASONS[bad.reason], about=bad.about))
             return
-        self.services.storage.save(record)
-        self._show_record(record, "results")
+        self._show_record(self.services.storage.keep(record), "results")
 
     def _no_dialog(self) -> None:
         self.services.say(tr("Drop a game file onto this window to open it."))
 
     def _dropped(self, _window: object, path: bytes, *_: object) -> None:
-        self.open_file(Path(path.decode("utf-8", "replace")))
+        self.open_file(Path(os.fsdecode(path)))

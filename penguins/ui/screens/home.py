@@ -68,6 +68,9 @@ class HomeScreen(AppScreen):
         if not self.pictured:
             Clock.schedule_once(lambda _: Clock.schedule_once(lambda _: self.setter("pictured")(self, True)))
 
+    def stored_anew(self) -> None:
+        self._show_unfinished()
+
     def _card(self, game: str) -> GameCard:
         face = face_of(game)
         texts = face.texts

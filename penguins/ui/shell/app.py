@@ -13,6 +13,7 @@ from kivy.metrics import dp
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.widget import Widget
 
+from penguins.session.notices import OTHER_FILE
 from penguins.session.preferences import SYSTEM_LANGUAGE, Preferences
 from penguins.session.storage import Storage
 from penguins.session.thought import Chooser, by_our_bots
@@ -30,8 +31,8 @@ from penguins.ui.shell.navigation import Navigation
 from penguins.ui.widgets.buttons import Tappable, follows_a_tap
 from penguins.ui.widgets.toast import ToastLayer
 
-_LOOK_AT_SIDES = 1.0
-"""Seconds: bars come and go, and half a turn moves a camera without any change of size."""
+_LOOK_AROUND = 1.0
+"""Seconds: bars come and go, half a turn moves a camera without any change of size, and a disk has room again."""
 _TEXT_SCALES = {"small": 0.85, "normal": 1.0, "large": 1.2, "largest": 1.45}
 _PHONE = 560
 _MOST_FOR_TABLETS = 1.3
@@ -78,7 +79,7 @@ class PenguinsApp(App):
         Window.clearcolor = theme.rgba(theme.BACKGROUND)
         Window.softinput_mode = "below_target"  # the keyboard never hides what is being typed
         self.graphics = Graphics()
-        self._keep_clear = Clock.schedule_interval(lambda _: self._look_at_sides(), _LOOK_AT_SIDES)
+        self._looking_around = Clock.schedule_interval(lambda _: self._look_around(), _LOOK_AROUND)
         self._look_at_sides()
         Window.bind(**self._heard())
         return self._frame
@@ -90,6 +91,7 @@ class PenguinsApp(App):
 
     def on_pause(self) -> bool:
         self.navigation.current_screen.paused()
+        self.services.storage.make_up()  # after this we may be killed
         self.device.keep_awake(False)
         self.graphics.draw_now()  # the system takes its picture of the app from what is on the window now
         return True
@@ -106,7 +108,7 @@ class PenguinsApp(App):
 
     def let_go_of_window(self) -> None:
         """Hear nothing of the window any more."""
-        self._keep_clear.cancel()
+        self._looking_around.cancel()
         Window.unbind(**self._heard())
 
     def _heard(self) -> dict[str, Callable[..., object]]:
@@ -122,6 +124,12 @@ class PenguinsApp(App):
     def _on_size(self, *_: object) -> None:
         self._look_at_sides()
         self._scale_text()
+
+    def _look_around(self) -> None:
+        self._look_at_sides()
+        self.services.storage.make_up()
+        if any(notice.id in OTHER_FILE for notice in self.services.tell_notices()):
+            self.navigation.current_screen.stored_anew()
 
     def _look_at_sides(self) -> None:
         surface.insets = self.device.insets()

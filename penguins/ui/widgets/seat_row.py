@@ -8,6 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.textinput import TextInput
 
+from penguins.session.sayable import printable
 from penguins.session.setup import LONGEST_NAME, Seat
 from penguins.ui.base import layouts
 from penguins.ui.base.keys import KeyStop
@@ -37,8 +38,7 @@ class NameField(TextInput):
 
     def insert_text(self, substring: str, from_undo: bool = False) -> object:
         room = LONGEST_NAME - len(self.text)
-        printable = "".join(letter for letter in substring if letter.isprintable())
-        return super().insert_text(printable[: max(0, room)], from_undo)
+        return super().insert_text(printable(substring)[: max(0, room)], from_undo)
 
     def stops(self) -> list[KeyStop]:
         """The keyboard's ring can come here, and Enter begins to type."""

@@ -42,7 +42,12 @@ _NOTICES = {
     "newer_file": mark(
         "Your saved games come from a newer version of Penguins. They stay as they are; nothing is saved now."
     ),
-    "not_saving": mark("There is no room left to save. You can keep playing, but this game is not kept."),
+    "file_gone": mark("The saved games were moved or deleted. A new file was started, with your current game in it."),
+    "saves_missing": mark("Some of the last saved moves are gone: their file was lost or damaged."),
+    "left_out": mark("Some saved games cannot be read. They are left out, but not deleted."),
+    "not_saving": mark("The device cannot save: it is full or write-protected. Play on, but nothing is kept for now."),
+    "locked": mark("Another program is using the saved games. Play on: your moves are saved as soon as it is done."),
+    "saving_again": mark("Saving works again. Nothing was lost."),
     "match_cut": mark("Part of this game could not be read. It carries on from the last good move."),
     "match_copied": mark("This game is open twice. This one carries on as a copy."),
 }
