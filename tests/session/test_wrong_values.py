@@ -108,7 +108,7 @@ def _makes_sense(storage: Storage) -> None:
     for listing in [*storage.unfinished(), *storage.finished()]:
         for moment in (listing.started, listing.played, listing.ended or 0.0):
             datetime.fromtimestamp(moment)
-        assert listing.to_move in range(-2, len(listing.setup.seats))
+        assert listing.next_seat in (None, *range(len(listing.setup.seats)))
         assert len(listing.scores) in (0, len(listing.setup.seats))
         assert set(listing.winners) <= set(range(len(listing.setup.seats)))
     found = storage.statistics("pebbles")
