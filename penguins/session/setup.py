@@ -106,4 +106,4 @@ def _complete(game: AnyGame, options: Options) -> dict[str, str]:
     except UnknownOption as unknown:
         raise BadSetUp("option", unknown.key) from None
     except BadChoice as bad:
-        raise BadSetUp("choice", bad.option.key) from None
+        raise BadSetUp("choice", f"{bad.option.key}={bad.value}") from None

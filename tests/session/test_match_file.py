@@ -119,6 +119,12 @@ def test_nothing_may_be_missing(tmp_path: Path, missing: str) -> None:
     refusal(tmp_path, json.dumps(plain))
 
 
+def test_a_choice_that_is_none_is_named(tmp_path: Path) -> None:
+    plain = example("march", changes=1)
+    plain["options"]["penguins"] = "rrgy"
+    assert refusal(tmp_path, json.dumps(plain)).about == "penguins=rrgy"
+
+
 def test_an_illegal_action_is_named(tmp_path: Path) -> None:
     plain = example()
     plain["actions"][5] = plain["actions"][4]

@@ -25,7 +25,7 @@ class Party(Game["PartyState", "PartyAction"]):
     def start(self, players: int, options: Options) -> "PartyState":
         from penguins.games.party.state import PartyState
 
-        return PartyState(players, options["tiebreak"] == "extra_round", int(options["rules"]))
+        return PartyState(players, extra_rounds=options["tiebreak"] == "extra_round", rules=int(options["rules"]))
 
     def parse(self, text: str) -> "PartyAction":
         from penguins.games.party.actions import parse

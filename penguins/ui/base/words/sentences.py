@@ -20,7 +20,7 @@ SET_UP_REASONS = {
     "colour_twice": mark("Two players have the same colour."),
     "player": mark("There is no such player: {about}."),
     "option": mark("This game has no such option: {about}."),
-    "choice": mark("This choice does not go with the others."),
+    "choice": mark("This choice is not possible here: {about}."),
     "shape": mark("This game cannot be played."),
 }
 """Why a match cannot start."""
