@@ -260,11 +260,15 @@ def test_without_an_environment_the_system_is_asked(monkeypatch: pytest.MonkeyPa
 
 
 def test_a_second_dialog_waits_for_the_first_to_close(monkeypatch: pytest.MonkeyPatch) -> None:
-    opened, close = [], Event()
+    opened: list[bool] = []
+    close = Event()
+
+    def open_file(**_: object) -> None:
+        opened.append(True)
+        close.wait(60)
+
     plyer = ModuleType("plyer")
-    plyer.filechooser = SimpleNamespace(  # type: ignore[attr-defined]
-        open_file=lambda on_selection: (opened.append(on_selection), close.wait(60))
-    )
+    plyer.filechooser = SimpleNamespace(open_file=open_file)  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "plyer", plyer)
     device = Device("linux")
     device.choose_file(chose_nothing, pytest.fail)
