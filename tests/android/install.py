@@ -1,7 +1,7 @@
 """Lets python-for-android take a recipe of ours through its steps.
 
-`python -m tests.android.install RECIPES NAME SOURCE FOLDER`: SOURCE is the archive that would have been fetched, or with `--trust` a
-stand-in for it. What was installed is told.
+`python -m tests.android.install RECIPES NAME SOURCE FOLDER`: SOURCE is the archive that would have been fetched, or
+with `--trust` a stand-in for it. What was installed is told.
 """
 
 import shutil

@@ -1,4 +1,4 @@
-"""Lets python-for-android resolve requirements to recipes, offline: `python -m tests.android.resolve RECIPES NAME...`."""
+"""Lets python-for-android find recipes for requirements, offline: `python -m tests.android.resolve RECIPES NAME…`."""
 
 import sys
 from pathlib import Path
