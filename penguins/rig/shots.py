@@ -56,6 +56,11 @@ def _screen(name: str, driver: Driver) -> None:
     driver.frames(5)
 
 
+def _licence(driver: Driver) -> None:
+    driver.app.services.navigation.go("licence", part="penguins")
+    driver.frames(5)
+
+
 def _for_game(name: str, game: str, driver: Driver) -> None:
     driver.app.services.navigation.go(name, game=game)
     driver.frames(5)
@@ -112,6 +117,8 @@ SHOTS: dict[str, Shot] = {
     "home": partial(_screen, "home"),
     "home_unfinished": _home,
     "settings": partial(_screen, "settings"),
+    "licences": partial(_screen, "licences"),
+    "licence": _licence,
     "history_empty": partial(_screen, "history"),
     "history": _history,
     "statistics": _statistics,

@@ -30,6 +30,8 @@ class Preferences:
     """Turn the board towards the player whose turn it is."""
     text_size: str = "normal"
     confirm_moves: bool = False
+    figures: bool = False
+    """Show how long frames take and how much the bots think."""
     game_settings: Mapping[str, bool] = field(default_factory=dict)
     """What was chosen of the settings that games declare, by key. `setting` knows the others too."""
     last_set_ups: Mapping[str, SetUp] = field(default_factory=dict)

@@ -26,6 +26,7 @@ EVERYTHING_ELSE = Preferences(
     table_mode=True,
     text_size="largest",
     confirm_moves=True,
+    figures=True,
     game_settings={"memory_aid": True, "show_gains": False},
     last_set_ups={"pingouins": set_up("pingouins", "human", "chick", placement="any")},
 )
@@ -147,7 +148,7 @@ def test_what_1_0_0_has_written_is_read(tmp_path: Path) -> None:
         found = storage.load_preferences()
     assert (found.setting("memory_aid"), found.setting("show_gains")) == (True, False)
     assert (found.language, found.animation, found.volume) == ("fr", "fast", 0.25)
-    assert found.to_stored() == WRITTEN_BY_1_0_0
+    assert found.to_stored().items() >= WRITTEN_BY_1_0_0.items()
 
 
 # Languages

@@ -18,6 +18,8 @@ SCREENS = {
     "history": "HistoryScreen",
     "settings": "SettingsScreen",
     "rules": "RulesScreen",
+    "licences": "LicencesScreen",
+    "licence": "LicenceScreen",
 }
 """Screens by name; each is a class in penguins/ui/screens/<name>.py, imported when first shown."""
 
