@@ -93,6 +93,7 @@ def test_every_source_compiles_without_a_warning(packed: Path) -> None:
 def test_nothing_of_the_workshop_is_packed(packed: Path) -> None:
     inside = {path.relative_to(packed).as_posix() for path in packed.rglob("*") if path.is_file()}
     assert "main.py" in inside
+    assert {path.split("/")[0] for path in inside} == {"main.py", "LICENSE", "kv", "assets", "penguins"}
     unwanted = ("tests/", "assets/art/", "assets/tools/", "assets/store/", "penguins/cli/", ".venv/", "bin/")
     assert not [
         path for path in inside if path.startswith(unwanted) or "__pycache__" in path or path.endswith((".svg", ".po"))
@@ -100,7 +101,13 @@ def test_nothing_of_the_workshop_is_packed(packed: Path) -> None:
 
 
 def test_every_layout_and_picture_is_packed(packed: Path) -> None:
-    for folder, ending in (("kv", ".kv"), ("assets/atlas", ""), ("assets/sounds", ".wav"), ("assets/locale", ".mo")):
+    for folder, ending in (
+        ("kv", ".kv"),
+        ("assets/atlas", ""),
+        ("assets/sounds", ".wav"),
+        ("assets/locale", ".mo"),
+        ("assets/licences", ".txt"),
+    ):
         ours = {path.relative_to(ROOT) for path in (ROOT / folder).rglob(f"*{ending}") if path.is_file()}
         ours = {path for path in ours if path.suffix not in (".sha256", ".po", ".pot")}
         assert ours

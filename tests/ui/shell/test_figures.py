@@ -19,7 +19,7 @@ from tests.ui.robot import Robot
 START = NULL_GAME.start(2, complete(NULL_GAME.options, {}))
 
 
-def patient(_game: AnyGame, _view: State[Any], _level: Level, _rng: Random, thinking: Thinking) -> Action:
+def patient(game: AnyGame, view: State[Any], level: Level, rng: Random, thinking: Thinking) -> Action:
     while thinking.step():
         pass
     return Action()
@@ -35,7 +35,7 @@ def test_the_iterations_of_the_latest_question_are_counted() -> None:
 
 
 def test_a_bot_that_fails_fails_as_before() -> None:
-    def failing(*_: object) -> Action:
+    def failing(game: AnyGame, view: State[Any], level: Level, rng: Random, thinking: Thinking) -> Action:
         raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
