@@ -65,7 +65,7 @@ def test_a_machine_with_nobody_at_it_can_accept_the_licence() -> None:
     """Buildozer takes from the environment only what the spec has, too."""
     assert app()["android.accept_sdk_license"] == "False"
     workflow = (ROOT / ".github" / "workflows" / "ci.yml").read_text(encoding="utf-8")
-    assert "APP_ANDROID_ACCEPT_SDK_LICENSE=True" in workflow
+    assert 'APP_ANDROID_ACCEPT_SDK_LICENSE: "True"' in workflow
 
 
 def test_every_import_is_there_on_android(packed: Path) -> None:
