@@ -93,6 +93,10 @@ def _screen(name: str, driver: Driver) -> None:
     driver.app.services.navigation.go(name)
 
 
+def _licence(driver: Driver) -> None:
+    driver.app.services.navigation.go("licence", part="penguins")
+
+
 def _for_game(name: str, game: str, driver: Driver) -> None:
     driver.app.services.navigation.go(name, game=game)
 
@@ -159,6 +163,8 @@ SHOTS: dict[str, Shot] = {
     "home": Shot(partial(_screen, "home")),
     "home_unfinished": Shot(_home),
     "settings": Shot(partial(_screen, "settings")),
+    "licences": Shot(partial(_screen, "licences")),
+    "licence": Shot(_licence),
     "history_empty": Shot(partial(_screen, "history")),
     "history": Shot(_history),
     "statistics": Shot(_history, _choose_statistics),

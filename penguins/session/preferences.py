@@ -43,6 +43,8 @@ class Preferences:
     confirm_moves: bool = False
     window: DeskBox | None = None
     """Where the window was left, on a desktop. Whether it can be there again is for the shell to find out."""
+    figures: bool = False
+    """Show how long frames take and how much the bots think."""
     game_settings: Mapping[str, bool] = field(default_factory=dict)
     """What was chosen of the settings that games declare, by key. `setting` knows the others too."""
     last_set_ups: Mapping[str, SetUp] = field(default_factory=dict)

@@ -27,6 +27,7 @@ EVERYTHING_ELSE = Preferences(
     text_size="largest",
     confirm_moves=True,
     window=DeskBox(-40, 30, 1000, 700),
+    figures=True,
     game_settings={"memory_aid": True, "show_gains": False},
     last_set_ups={"pingouins": set_up("pingouins", "human", "chick", placement="any")},
 )

@@ -18,7 +18,7 @@ from penguins.ui.base.words.translate import tr, tr_as
 from penguins.ui.games.face import face_of
 from penguins.ui.games.texts import ChoiceText
 from penguins.ui.widgets import choices, pages  # noqa: F401  known to the layout
-from penguins.ui.widgets.buttons import Panel
+from penguins.ui.widgets.buttons import Panel, PushButton
 
 layouts.load("settings")
 
@@ -110,8 +110,14 @@ class SettingsScreen(AppScreen):
                 self._switch("confirm_moves", tr("Confirm moves"), tr("Ask before every move.")),
             ),
             *self._of_games(),
-            _section(tr("About Penguins"), TextRow(text=privacy), TextRow(text=licence)),
+            _section(tr("About Penguins"), TextRow(text=privacy), TextRow(text=licence), *self._for_the_curious()),
         ]
+
+    def _for_the_curious(self) -> list[Widget]:
+        licences = PushButton(text=tr("Licences"), size_hint_x=1)
+        licences.bind(on_tap=lambda _: self.services.navigation.go("licences"))
+        line = tr("How long frames take and how much the bots think, to report from your device.")
+        return [licences, self._switch("figures", tr("Show figures"), line)]
 
     def _of_games(self) -> Iterator[Section]:
         """A section for each game that declares settings."""

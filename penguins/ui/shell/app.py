@@ -26,6 +26,7 @@ from penguins.ui.base.surface import surface
 from penguins.ui.base.words import translate
 from penguins.ui.shell.data_folder import data_folder
 from penguins.ui.shell.device import Device
+from penguins.ui.shell.figures import CountedBots, Figures
 from penguins.ui.shell.graphics import Graphics
 from penguins.ui.shell.navigation import Navigation
 from penguins.ui.widgets.buttons import Tappable, follows_a_tap
@@ -47,7 +48,7 @@ class PenguinsApp(App):
     def __init__(self, folder: Path | None = None, choose: Chooser = by_our_bots, **kwargs: Any) -> None:
         """Keeps its data in that folder, or where the system expects it; `choose` answers for the bots."""
         super().__init__(**kwargs)
-        self._choose = choose
+        self._bots = CountedBots(choose)
         self._folder = folder
         self._touched: Callable[[], Widget | None] = lambda: None
         """What was in front at the last touch."""
@@ -64,7 +65,7 @@ class PenguinsApp(App):
             self.navigation,
             self.device,
             self.sounds,
-            self._choose,
+            self._bots,
             folder=folder,
             say=self.toasts.say,
             follow=self._follow,
@@ -74,6 +75,8 @@ class PenguinsApp(App):
         self._frame = AnchorLayout()
         self._frame.add_widget(self.navigation)
         self._frame.add_widget(self.toasts)
+        self.figures = Figures(self._bots)
+        self._frame.add_widget(self.figures)
         self._follow(self.services.preferences)
         Clock.max_iteration = 30  # layouts that fit their contents settle from the inside out, and ours nest deep
         Window.clearcolor = theme.rgba(theme.BACKGROUND)
@@ -109,6 +112,7 @@ class PenguinsApp(App):
     def let_go_of_window(self) -> None:
         """Hear nothing of the window any more."""
         self._looking_around.cancel()
+        self.figures.show(False)
         Window.unbind(**self._heard())
 
     def _heard(self) -> dict[str, Callable[..., object]]:
@@ -166,6 +170,7 @@ class PenguinsApp(App):
         self._scale_text()
         self.sounds.volume = preferences.volume if preferences.sound else 0.0
         self.device.haptics = preferences.haptics
+        self.figures.show(preferences.figures)
         self.navigation.animate(theme.FADE_SECONDS * SPEEDS[preferences.animation])
 
     def _on_touch(self, _: object, touch: MotionEvent) -> bool:
