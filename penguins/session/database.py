@@ -107,7 +107,7 @@ class Database:
         if self._trouble is None:
             return
         can_write = self.write(lambda _: True)
-        if can_write and self._place is not None:
+        if can_write and self.is_on_file:
             self._trouble = None
             self._wait(self._patience)
             self.notices.append(Notice("saving_again"))
@@ -123,6 +123,8 @@ class Database:
             if fault != "damage":
                 self._tell_trouble(fault == "locked", error)
                 return None
+            if self._path is None:
+                raise  # there is no file: it is a mistake of ours
             log.warning("the file of matches is damaged: %r", error)
         with suppress(*FAULTS):
             self._connection.close()
@@ -139,7 +141,7 @@ class Database:
 
     def _wait(self, seconds: float) -> None:
         """How long to wait for another copy from now on: once it has taken too long, not at all."""
-        if self._place is not None:
+        if self.is_on_file:
             self._connection.execute(f"PRAGMA busy_timeout = {round(seconds * 1000)}")
 
     # Opening
@@ -209,7 +211,7 @@ class Database:
             self._connection.close()  # first, for it tidies up at the path
         self._connection = self._open()
         self.beginnings += is_gone
-        if is_gone and self._place is not None:
+        if is_gone and self.is_on_file:
             self.notices.append(Notice("file_gone"))
 
     # Counting
@@ -217,13 +219,13 @@ class Database:
     def _compare_saves(self, expected: int) -> None:
         """Once, at the start. Where a new file was begun, that has been told already."""
         saves = self._guard(_saves)
-        is_known = self._path is not None and self._place is not None and not self._has_begun_afresh
+        is_known = self.is_on_file and not self._has_begun_afresh
         if is_known and saves is not None and saves < expected:
             self.notices.append(Notice("saves_missing"))
             self._remember(saves)
 
     def _remember(self, saves: int) -> None:
-        if self._path is not None and self._place is not None:
+        if self._path is not None and self.is_on_file:
             witness.remember(beside(self._path, WITNESS), saves)
 
 

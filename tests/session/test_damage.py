@@ -220,6 +220,11 @@ def test_what_is_found_where_there_was_no_way_for_a_while(tmp_path: Path, conten
         assert len(storage.unfinished()) == 1
 
 
+def test_where_there_is_no_file_a_mistake_of_ours_is_no_damage() -> None:
+    with closing(Storage(None)) as storage, pytest.raises(OverflowError):
+        storage.load(2**70)
+
+
 def _no_room(*_: object) -> None:
     raise _sqlite_error(sqlite3.OperationalError, sqlite3.SQLITE_FULL)
 

@@ -391,6 +391,7 @@ def test_data_is_where_each_system_expects_it(
     app = SimpleNamespace(user_data_dir=str(home / "files"))
     assert data_folder(app) == home / expected
     assert (home / expected).is_dir()
+    assert sys.platform == "win32" or (home / expected).stat().st_mode & 0o777 == 0o700
 
 
 def test_without_a_home_nothing_is_kept(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
