@@ -2,15 +2,15 @@
 
 import sys
 
-from penguins import terminal
-
 
 def main() -> int:
+    from penguins import terminal
+
     return terminal.run(_play)
 
 
 def _play() -> int:
-    from penguins import bootstrap, display
+    from penguins import bootstrap, display, terminal
 
     terminal.do_without_streams()
     if not display.might_exist():

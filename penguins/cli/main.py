@@ -17,7 +17,10 @@ def main(argv: list[str] | None = None) -> int:
     """Run the command line; the answer is the exit code."""
     arguments = _parser().parse_args(argv)
     run: Callable[[argparse.Namespace], int] = arguments.run
-    return run(arguments)
+    if run in (_play, _engine):  # the one closes its window, the other has nothing to put away
+        return run(arguments)
+    with terminal.unwinding():
+        return run(arguments)
 
 
 class _Parser(argparse.ArgumentParser):
@@ -36,7 +39,7 @@ def _parser() -> argparse.ArgumentParser:
     engine.set_defaults(run=_engine)
     arena = commands.add_parser("arena", help="let players play against each other, and count")
     arena_command.add_arguments(arena)
-    arena.set_defaults(run=_arena)
+    arena.set_defaults(run=arena_command.run)
     bench = commands.add_parser("bench", help="measure how fast this is here")
     bench.add_argument(
         "subjects", nargs="*", metavar="subject", type=_subject, help=f"{', '.join(SUBJECTS)} (all, if not said)"
@@ -73,18 +76,11 @@ def _engine(_: argparse.Namespace) -> int:
     return serve_standard_streams()
 
 
-def _arena(arguments: argparse.Namespace) -> int:
-    with terminal.unwinding():
-        return arena_command.run(arguments)
-
-
 def _bench(arguments: argparse.Namespace) -> int:
-    with terminal.unwinding():
-        return run_bench(arguments.subjects, arguments.json)
+    return run_bench(arguments.subjects, arguments.json)
 
 
 def _screenshots(arguments: argparse.Namespace) -> int:
     from penguins.cli.screenshots import run
 
-    with terminal.unwinding():
-        return run(arguments.folder, arguments.only)
+    return run(arguments.folder, arguments.only)
