@@ -1,11 +1,15 @@
-"""Starts Penguins: `python3 main.py`, and on Android."""
+"""Starts Penguins: `python3 main.py`, and on Android. Even Python 2.7 can read this file, to be told what is needed."""
 
 import sys
 
-from penguins import bootstrap, display
+from penguins import pythons
 
 
-def main() -> int:
+def main():  # type: () -> int
+    pythons.refuse_ancient()
+
+    from penguins import bootstrap, display
+
     if not display.might_exist():
         sys.exit(display.NO_DISPLAY)
     try:
