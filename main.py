@@ -8,16 +8,22 @@ from penguins import pythons
 def main():  # type: () -> int
     pythons.refuse_ancient()
 
-    from penguins import bootstrap, display
+    from penguins import terminal
 
+    return terminal.run(_play)
+
+
+def _play():  # type: () -> int
+    from penguins import bootstrap, display, terminal
+
+    terminal.do_without_streams()
     if not display.might_exist():
         sys.exit(display.NO_DISPLAY)
     try:
-        bootstrap.get_ready()
+        with terminal.unwinding():
+            bootstrap.get_ready()
     except bootstrap.NotReady as reason:
         sys.exit(str(reason))
-    except KeyboardInterrupt:
-        return 130
 
     from penguins.ui.shell.launch import run
 

@@ -1,10 +1,13 @@
 """`penguins`: plays; with a word behind it, works without a screen."""
 
 import argparse
+import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import TextIO
 
 import penguins
+from penguins import terminal
 from penguins.cli.arena import command as arena_command
 from penguins.cli.bench import command as bench_command
 
@@ -16,8 +19,14 @@ def main(argv: list[str] | None = None) -> int:
     return run(arguments)
 
 
+class _Parser(argparse.ArgumentParser):
+    def _print_message(self, message: str, file: TextIO | None = None) -> None:  # type: ignore[override]
+        """As argparse has it, but what cannot be written is not passed over in silence."""
+        (file or sys.stderr).write(message)
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="penguins", description="Four penguin board games.")
+    parser = _Parser(prog="penguins", description="Four penguin board games.")
     parser.add_argument("--version", action="version", version=f"Penguins {penguins.__version__}")
     parser.set_defaults(run=_play)
     commands = parser.add_subparsers(title="commands", metavar="")
@@ -26,10 +35,10 @@ def _parser() -> argparse.ArgumentParser:
     engine.set_defaults(run=_engine)
     arena = commands.add_parser("arena", help="let players play against each other, and count")
     arena_command.add_arguments(arena)
-    arena.set_defaults(run=arena_command.run)
+    arena.set_defaults(run=_arena)
     bench = commands.add_parser("bench", help="measure how fast this is here")
     bench_command.add_arguments(bench)
-    bench.set_defaults(run=bench_command.run)
+    bench.set_defaults(run=_bench)
     screenshots = commands.add_parser("screenshots", help="take pictures of every screen")
     screenshots.add_argument("folder", type=Path, help="where to put them")
     screenshots.add_argument("only", nargs="*", help="the beginnings of the names of those to take (all, if not said)")
@@ -43,6 +52,7 @@ def _parser() -> argparse.ArgumentParser:
 def _play(_: argparse.Namespace) -> int:
     from penguins.ui.shell.launch import run
 
+    terminal.do_without_streams()
     return run()
 
 
@@ -52,7 +62,18 @@ def _engine(_: argparse.Namespace) -> int:
     return serve_standard_streams()
 
 
+def _arena(arguments: argparse.Namespace) -> int:
+    with terminal.unwinding():
+        return arena_command.run(arguments)
+
+
+def _bench(arguments: argparse.Namespace) -> int:
+    with terminal.unwinding():
+        return bench_command.run(arguments)
+
+
 def _screenshots(arguments: argparse.Namespace) -> int:
     from penguins.cli.screenshots import run
 
-    return run(arguments.folder, arguments.only)
+    with terminal.unwinding():
+        return run(arguments.folder, arguments.only)

@@ -107,15 +107,6 @@ def test_every_number_of_players_and_every_choice_has_its_turn(game: str) -> Non
     assert all(setup.options == complete(GAMES[game].options, setup.options) for setup in setups)
 
 
-def test_it_may_be_stopped(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    def stop(_: int) -> None:
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(soak, "figures", stop)
-    assert main(["bench", "soak"]) == 130
-    assert capsys.readouterr().err == "\nStopped.\n"
-
-
 @pytest.mark.parametrize("words", [["soap"], ["soak", "--matches", "0"], ["soak", "--matches", "many"]])
 def test_what_cannot_be_is_refused(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):

@@ -24,6 +24,7 @@ READ_BY_3_6 = (
     *READ_BY_2_7,
     "penguins/bootstrap.py",
     "penguins/display.py",
+    "penguins/terminal.py",
     "penguins/uv.py",
     "tests/command.py",
     "tests/machine.py",

@@ -19,7 +19,7 @@ from tests.ui.robot import KEYS, Robot
 
 TOUCHES = int(os.environ.get("PENGUINS_TOUCHES", "1000"))
 SEED = os.environ.get("PENGUINS_SEED", "1")
-SIZES = ((360, 640), (640, 360), (320, 480), (480, 320), (800, 600))
+SIZES = ((360, 640), (640, 360), (320, 480), (480, 320), (800, 600), (160, 240), (100, 100))
 OPTIONS = {"march": {"variant": "young", "rows": "4"}}
 
 
@@ -72,9 +72,9 @@ class Monkey:
         self.robot.tap(self.spot())
 
     def drag(self) -> None:
-        finger = self.robot.start_drag(self.spot(), self.spot(), steps=self.rng.randint(1, 4))
+        finger = self.robot.start_drag(self.spot(), self.spot(), steps=self.rng.randint(0, 4))
         if self.rng.random() < 0.15:
-            self.rng.choice((self.resize, self.pause, self.tap))()
+            self.rng.choice((self.resize, self.pause, self.tap, self.press))()
         finger.up()
 
     def press(self) -> None:

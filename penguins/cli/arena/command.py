@@ -2,10 +2,14 @@
 
 import argparse
 import os
+import signal
 import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import active_children
 
+from penguins import terminal
 from penguins.bots.levels import LEVELS
 from penguins.bots.yardsticks import YARDSTICKS
 from penguins.cli.arena import progress
@@ -18,7 +22,7 @@ from penguins.core.game import AnyGame, BadSeats
 from penguins.core.options import BadChoice, UnknownOption
 from penguins.games.registry import GAMES
 
-INTERRUPTED = 130
+_INTERRUPTED = 130
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -46,6 +50,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Play and print; the answer is the exit code."""
     results: list[Result] = []
+    pairings: list[Pairing] = []
     code = 0
     try:
         contestants = _contestants(arguments)
@@ -58,7 +63,7 @@ def run(arguments: argparse.Namespace) -> int:
         return 2
     except KeyboardInterrupt:
         print(f"\nStopped after {len(results)} of {len(pairings)} matches.", file=sys.stderr)
-        code = INTERRUPTED
+        code = _INTERRUPTED
     if results:
         low = GAMES[arguments.game].low_score_wins
         print(table(map(str, contestants), [standing(number, results, low) for number in range(len(contestants))]))
@@ -114,9 +119,20 @@ def _played(pairings: Sequence[Pairing], jobs: int) -> Iterator[Result]:
     if jobs == 1:
         yield from map(play, pairings)
         return
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(jobs, initializer=_be_stopped_by_parent) as pool:
+        playing = [pool.submit(play, pairing) for pairing in pairings]
         try:
-            yield from pool.map(play, pairings)
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
+            for match in playing:
+                yield match.result()
+        except BrokenProcessPool:
+            raise Refusal("one of the processes that play has been ended") from None
+        except BaseException:  # they would play to the end of their matches first
+            for child in active_children():
+                child.kill()
             raise
+
+
+def _be_stopped_by_parent() -> None:
+    """Ctrl+C reaches every process of a terminal, and only one of them has something to say about it."""
+    for number in terminal.SIGNALS:
+        signal.signal(number, signal.SIG_IGN)

@@ -6,8 +6,9 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
 
-from penguins.cli.arena.command import INTERRUPTED, positive
+from penguins.cli.arena.command import positive
 from penguins.cli.bench.figure import Figure
+from penguins.cli.engine.refusal import Refusal
 
 SUBJECTS = ("rules", "bots", "session", "ui")
 """Each is a module beside this one with a `figures()`."""
@@ -37,13 +38,13 @@ def _subject(text: str) -> str:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Measure; 1 if a figure misses its target."""
+    """Measure; 1 if a figure misses its target, 2 if one cannot be had."""
     subjects: Sequence[str] = arguments.subjects or SUBJECTS
     try:
         figures = [figure for subject in subjects for figure in _measured(subject, arguments.matches)]
-    except KeyboardInterrupt:
-        print("\nStopped.", file=sys.stderr)
-        return INTERRUPTED
+    except Refusal as refusal:
+        print(f"penguins bench: {refusal}", file=sys.stderr)
+        return 2
     print(_json(figures) if arguments.json else _table(figures))
     return 0 if all(figure.reached for figure in figures) else 1
 

@@ -22,6 +22,8 @@ HOMEWARD = 64
 Two penguins with the same spot are at the same place, bound the same way."""
 AT_SEA = OCEAN | HOMEWARD
 HOME = COLONY | HOMEWARD
+NOWHERE = OCEAN + 1
+"""The spot of a penguin that nobody leads: with three players one stays out."""
 SPOTS = range(AT_SEA + 1)
 
 BIT_OF_SPOT = tuple(1 << (spot & PLACE_OF_SPOT) if spot & PLACE_OF_SPOT < COLONY else 0 for spot in SPOTS)
