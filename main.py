@@ -1,15 +1,19 @@
-"""Starts Penguins: `python3 main.py`, and on Android."""
+"""Starts Penguins: `python3 main.py`, and on Android. Even Python 2.7 can read this file, to be told what is needed."""
 
 import sys
 
 
-def main() -> int:
+def main():  # type: () -> int
+    from penguins import pythons
+
+    pythons.refuse_ancient()
+
     from penguins import terminal
 
     return terminal.run(_play)
 
 
-def _play() -> int:
+def _play():  # type: () -> int
     from penguins import bootstrap, display, terminal
 
     terminal.do_without_streams()

@@ -4,6 +4,7 @@
 
 A signal to stop ends it at once, also in the middle of an import, where an exception would be lost or told at length.
 Work that has something to put away first says how: `with terminal.unwinding()`, `with terminal.stopped_by(close)`.
+Python 3.6 can read it, like all that comes before there is a `.venv`.
 """
 
 import errno
@@ -28,7 +29,7 @@ class Stopped(KeyboardInterrupt):
         self.exit_code = _BY_SIGNAL + number
 
 
-def run(work: Callable[[], int]) -> int:
+def run(work: "Callable[[], int]") -> int:
     """Do it; the answer is the exit code."""
     _stand_in_for_closed_streams()
     with _on_signal(_leave_at_once):
@@ -47,12 +48,12 @@ def run(work: Callable[[], int]) -> int:
 
 
 @contextmanager
-def stopped_by(stop: Callable[[], bool]) -> Iterator[None]:
+def stopped_by(stop: "Callable[[], bool]") -> "Iterator[None]":
     """Meanwhile a signal to stop does this; once the work has ended by it, the command is Stopped. Where the answer is
     that nothing has been begun yet, it ends at once."""
-    numbers: list[int] = []
+    numbers = []  # type: list[int]
 
-    def note_and_stop(number: int, frame: FrameType | None) -> None:
+    def note_and_stop(number: int, frame: "FrameType | None") -> None:
         numbers.append(number)
         if not stop():
             _leave_at_once(number, frame)
@@ -64,7 +65,7 @@ def stopped_by(stop: Callable[[], bool]) -> Iterator[None]:
 
 
 @contextmanager
-def unwinding() -> Iterator[None]:
+def unwinding() -> "Iterator[None]":
     """Meanwhile a signal to stop is an exception, Stopped, so that what was begun can be put away."""
     with _on_signal(_raise):
         yield
@@ -76,17 +77,17 @@ def do_without_streams() -> None:
         sys.stdout = _nowhere()
 
 
-def _leave_at_once(number: int, _: FrameType | None) -> None:
+def _leave_at_once(number: int, _: "FrameType | None") -> None:
     _say("stopped")
     os._exit(_BY_SIGNAL + number)
 
 
-def _raise(number: int, _: FrameType | None) -> None:
+def _raise(number: int, _: "FrameType | None") -> None:
     raise Stopped(number)
 
 
 @contextmanager
-def _on_signal(handle: Callable[[int, FrameType | None], None]) -> Iterator[None]:
+def _on_signal(handle: "Callable[[int, FrameType | None], None]") -> "Iterator[None]":
     before = {}
     with suppress(ValueError):  # only a process's first thread may, and only it is sent any
         for number in SIGNALS:
@@ -127,8 +128,10 @@ class _Refusing(io.TextIOWrapper):
 def _stand_in_for_closed_streams() -> None:
     """Python has None for them, which prints nothing and says nothing; and the next file to be opened would get their
     numbers, and with them whatever is said to a screen."""
-    while (number := os.open(os.devnull, os.O_RDWR)) <= 2:
+    number = os.open(os.devnull, os.O_RDWR)
+    while number <= 2:
         os.set_inheritable(number, True)
+        number = os.open(os.devnull, os.O_RDWR)
     os.close(number)
     if sys.stdin is None:
         sys.stdin = _Refusing(io.BufferedReader(_Closed("standard input")))

@@ -9,8 +9,7 @@ from typing import TextIO
 import penguins
 from penguins import terminal
 from penguins.cli.arena import command as arena_command
-from penguins.cli.bench.command import SUBJECTS
-from penguins.cli.bench.command import run as run_bench
+from penguins.cli.bench import command as bench_command
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -41,23 +40,13 @@ def _parser() -> argparse.ArgumentParser:
     arena_command.add_arguments(arena)
     arena.set_defaults(run=arena_command.run)
     bench = commands.add_parser("bench", help="measure how fast this is here")
-    bench.add_argument(
-        "subjects", nargs="*", metavar="subject", type=_subject, help=f"{', '.join(SUBJECTS)} (all, if not said)"
-    )
-    bench.add_argument("--json", action="store_true", help="for another program to read")
-    bench.set_defaults(run=_bench)
+    bench_command.add_arguments(bench)
+    bench.set_defaults(run=bench_command.run)
     screenshots = commands.add_parser("screenshots", help="take pictures of every screen")
     screenshots.add_argument("folder", type=Path, help="where to put them")
     screenshots.add_argument("only", nargs="*", help="the beginnings of the names of those to take (all, if not said)")
     screenshots.set_defaults(run=_screenshots)
     return parser
-
-
-def _subject(text: str) -> str:
-    # `choices` would refuse an empty list of subjects
-    if text not in SUBJECTS:
-        raise argparse.ArgumentTypeError(f"nothing to measure is called {text}; there are {', '.join(SUBJECTS)}")
-    return text
 
 
 # Each command imports what it needs only when it runs: the engine must not load Kivy.
@@ -74,10 +63,6 @@ def _engine(_: argparse.Namespace) -> int:
     from penguins.cli.engine.protocol import serve_standard_streams
 
     return serve_standard_streams()
-
-
-def _bench(arguments: argparse.Namespace) -> int:
-    return run_bench(arguments.subjects, arguments.json)
 
 
 def _screenshots(arguments: argparse.Namespace) -> int:

@@ -57,10 +57,12 @@ class Driver:
         Clock.time = lambda: started + self._lived * FRAME
 
     def close(self) -> None:
-        """End the app as the system does, unless it has been killed."""
+        """End the app as the system does; of one that has been killed, let its file go, as the system would have."""
         if self._running:
             self.app.dispatch("on_stop")
             self._clear()
+        else:
+            self.app.services.storage.close()
 
     def kill(self) -> None:
         """End it without a word, as when the battery is empty: nothing more is saved."""

@@ -6,13 +6,14 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import TypeVar
 
 import pytest
 
 from penguins.bootstrap import ROOT
-from penguins.session.storage import Storage
+from penguins.session.storage import Listing, Storage
 from penguins.ui.base.box import Pos
 from tests.ui.robot import Robot
 
@@ -41,7 +42,7 @@ def test_a_match_is_begun_with_a_real_pointer(robot: Robot, tmp_path: Path) -> N
             wait_for(lambda: begun(data))
         finally:
             game.kill()
-    [listing] = Storage(data / "penguins").unfinished()
+    [listing] = unfinished(data)
     assert listing.setup.game.id == "pingouins"
 
 
@@ -74,7 +75,12 @@ def click(window: str, pos: Pos) -> None:
 
 
 def begun(data: Path) -> bool:
-    return (data / "penguins" / "penguins.db").exists() and bool(Storage(data / "penguins").unfinished())
+    return (data / "penguins" / "penguins.db").exists() and bool(unfinished(data))
+
+
+def unfinished(data: Path) -> list[Listing]:
+    with closing(Storage(data / "penguins")) as storage:
+        return storage.unfinished()
 
 
 def wait_for(what: Callable[[], Found | None], pause: float = 0.2, most: int = 100) -> Found:

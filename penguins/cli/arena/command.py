@@ -12,6 +12,7 @@ from multiprocessing import active_children
 from penguins import terminal
 from penguins.bots.levels import LEVELS
 from penguins.bots.yardsticks import YARDSTICKS
+from penguins.cli.arena import progress
 from penguins.cli.arena.contestants import ENGINE, Contestant, contestant
 from penguins.cli.arena.playing import Pairing, Result, play
 from penguins.cli.arena.tally import standing, table
@@ -21,7 +22,6 @@ from penguins.core.game import AnyGame, BadSeats
 from penguins.core.options import BadChoice, UnknownOption
 from penguins.games.registry import GAMES
 
-_BAR = 30
 _INTERRUPTED = 130
 
 
@@ -36,15 +36,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help=f"{players}; with a limit of its own: emperor:ms=1000, uct:nodes=30000. "
         "The last one also takes the seats that are left",
     )
-    parser.add_argument("--players", type=_positive, default=2, help="seats in a match (2)")
-    parser.add_argument("--matches", type=_positive, default=100, help="how many, at least (100)")
+    parser.add_argument("--players", type=positive, default=2, help="seats in a match (2)")
+    parser.add_argument("--matches", type=positive, default=100, help="how many, at least (100)")
     limits = parser.add_mutually_exclusive_group()
-    limits.add_argument("--ms", type=_positive, help="milliseconds a decision, for those without a limit of their own")
-    limits.add_argument("--nodes", type=_positive, help="iterations a decision instead")
+    limits.add_argument("--ms", type=positive, help="milliseconds a decision, for those without a limit of their own")
+    limits.add_argument("--nodes", type=positive, help="iterations a decision instead")
     parser.add_argument("--engine", default="", help="the command of a program that speaks the engine's protocol")
     parser.add_argument("--option", action="append", default=[], help="an option of the game, as key=value")
     parser.add_argument("--seed", type=int, default=1, help="another one brings other boards and deals (1)")
-    parser.add_argument("--jobs", type=_positive, default=os.cpu_count() or 1, help="processes (one per core)")
+    parser.add_argument("--jobs", type=positive, default=os.cpu_count() or 1, help="processes (one per core)")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -57,7 +57,7 @@ def run(arguments: argparse.Namespace) -> int:
         pairings = list(_pairings(arguments, contestants))
         for result in _played(pairings, arguments.jobs):
             results.append(result)
-            _show_progress(len(results), len(pairings))
+            progress.show(len(results), len(pairings))
     except Refusal as refusal:
         print(f"penguins arena: {refusal}", file=sys.stderr)
         return 2
@@ -70,7 +70,8 @@ def run(arguments: argparse.Namespace) -> int:
     return code
 
 
-def _positive(text: str) -> int:
+def positive(text: str) -> int:
+    """A number of things from the command line, at least one."""
     number = int(text)
     if number < 1:
         raise ValueError
@@ -135,12 +136,3 @@ def _be_stopped_by_parent() -> None:
     """Ctrl+C reaches every process of a terminal, and only one of them has something to say about it."""
     for number in terminal.SIGNALS:
         signal.signal(number, signal.SIG_IGN)
-
-
-def _show_progress(done: int, matches: int) -> None:
-    if sys.stderr.isatty():
-        full = _BAR * done // matches
-        bar = "#" * full + "." * (_BAR - full)
-        print(f"\r[{bar}] {done} of {matches}", end="\n" if done == matches else "", file=sys.stderr, flush=True)
-    elif 10 * done // matches > 10 * (done - 1) // matches:
-        print(f"{done} of {matches}", file=sys.stderr, flush=True)
