@@ -57,7 +57,7 @@ def _screen(name: str, driver: Driver) -> None:
 
 
 def _licence(driver: Driver) -> None:
-    driver.app.services.navigation.go("licence", part="penguins")
+    driver.app.services.navigation.go("licence", part="openssl")
     driver.frames(5)
 
 
