@@ -94,7 +94,7 @@ def _screen(name: str, driver: Driver) -> None:
 
 
 def _licence(driver: Driver) -> None:
-    driver.app.services.navigation.go("licence", part="penguins")
+    driver.app.services.navigation.go("licence", part="openssl")
 
 
 def _for_game(name: str, game: str, driver: Driver) -> None:
