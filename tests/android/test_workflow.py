@@ -2,7 +2,8 @@
 
 import re
 
-from penguins.bootstrap import PYTHONS, ROOT
+from penguins.bootstrap import ROOT
+from penguins.pythons import PYTHONS
 from tests.android.test_store import packages
 
 WORKFLOW = (ROOT / ".github" / "workflows" / "ci.yml").read_text(encoding="utf-8")
