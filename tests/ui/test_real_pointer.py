@@ -15,10 +15,10 @@ import pytest
 from penguins.bootstrap import ROOT
 from penguins.session.storage import Listing, Storage
 from penguins.ui.base.box import Pos
+from penguins.ui.shell.desk import place
+from penguins.ui.shell.monitors import monitors
 from tests.ui.robot import Robot
 
-SIZE = (800, 600)
-"""What a window has at first."""
 UNHURRIED = 3.0
 """Seconds that a person takes to look at a new screen."""
 
@@ -47,8 +47,9 @@ def test_a_match_is_begun_with_a_real_pointer(robot: Robot, tmp_path: Path) -> N
 
 
 def where_to_click(robot: Robot) -> tuple[Pos, Pos]:
-    """The same screens in this process tell where things are."""
-    robot.resize(*SIZE)
+    """The same screens in this process tell where things are, from the upper left corner."""
+    at_first = place(None, monitors())
+    robot.resize(at_first.width, at_first.height)
     robot.frames(4)
     panel = next(
         widget for widget in robot.walk() if type(widget).__name__ == "GameCard" and widget.game == "pingouins"
@@ -57,7 +58,8 @@ def where_to_click(robot: Robot) -> tuple[Pos, Pos]:
     robot.tap(card)
     robot.frames(4)
     button = robot.find(icon="icon_play")
-    return card, button.to_window(*button.center)
+    start = button.to_window(*button.center)
+    return (card[0], at_first.height - card[1]), (start[0], at_first.height - start[1])
 
 
 def find_window(pid: int) -> str | None:
@@ -69,8 +71,8 @@ def find_window(pid: int) -> str | None:
 
 
 def click(window: str, pos: Pos) -> None:
-    x, y = str(round(pos[0])), str(round(SIZE[1] - pos[1]))
-    command = ["xdotool", "mousemove", "--window", window, x, y, "click", "1"]
+    x, y = map(round, pos)
+    command = ["xdotool", "mousemove", "--window", window, str(x), str(y), "click", "1"]
     subprocess.run(command, capture_output=True, check=False)
 
 

@@ -1,4 +1,4 @@
-"""The second tap of a double tap is for what was there at the first, not for what comes under the finger later."""
+"""A tap that follows another at once is for what was there at the first, not for what has come under the finger."""
 
 from collections.abc import Callable
 from random import Random

@@ -102,7 +102,7 @@ NOT_THERE: Claims = {
 NO_PICK: Claims = {
     "Choose one of your penguins first.": lambda view, _, penguin: penguin is None and of_kind(view, Walk),
     "That is someone else’s penguin. Choose your own.": lambda view, _, penguin: (
-        penguin not in view.penguins_of(view.to_move) and of_kind(view, Walk)
+        penguin not in view.leads[view.to_move] and of_kind(view, Walk)
     ),
     "This penguin is home. Choose the other one.": lambda view, _, penguin: (
         view.spots[penguin] == HOME and of_kind(view, Walk)
