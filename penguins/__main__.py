@@ -1,11 +1,15 @@
 """`python3 -m penguins` is the `penguins` command."""
 
+import os
+import signal
 import sys
-from types import TracebackType
+from types import FrameType
 
 
 def main() -> int:
     """Run it; the answer is the exit code."""
+    signal.signal(signal.SIGINT, _stop_at_once)
+
     from penguins import terminal
 
     return terminal.run(_command)
@@ -17,14 +21,11 @@ def _command() -> int:
     return command()
 
 
-def _tell(kind: type[BaseException], error: BaseException, traceback: TracebackType | None) -> None:
-    if issubclass(kind, KeyboardInterrupt):
-        print("penguins: stopped", file=sys.stderr)
-    else:
-        sys.__excepthook__(kind, error, traceback)
+def _stop_at_once(_number: int, _frame: FrameType | None) -> None:
+    """For whoever is so quick that `terminal` is not there yet. In an import, an exception could get lost."""
+    os.write(2, b"penguins: stopped\n")
+    os._exit(128 + signal.SIGINT)
 
-
-sys.excepthook = _tell  # for whoever is so quick that `terminal` is not there yet
 
 if __name__ == "__main__":
     sys.exit(main())
