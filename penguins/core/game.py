@@ -66,6 +66,10 @@ class Game(ABC, Generic[StateT, ActionT]):
         """The options that follow from the colours of the seats, in the order of play."""
         return {}
 
+    def second_colours(self, colours: Sequence[str]) -> Sequence[str]:  # noqa: ARG002  # here each has one
+        """The colours of the seats' second penguins, where each has two; none elsewhere."""
+        return ()
+
     @abstractmethod
     def parse(self, text: str) -> ActionT:
         """The action that `str` turned into this text; NotAnAction if there is none."""

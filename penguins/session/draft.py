@@ -53,6 +53,12 @@ class Draft:
         return len(self.seats) < self.game.seats[-1]
 
     @property
+    def second_colours(self) -> Sequence[str]:
+        """Of each seat's second penguin; an empty one where it has only one."""
+        seconds: Sequence[str] = self.game.second_colours([seat.colour for seat in self.seats])
+        return seconds or [""] * len(self.seats)
+
+    @property
     def can_remove(self) -> bool:
         return len(self.seats) > self.game.seats[0]
 

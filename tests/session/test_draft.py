@@ -104,6 +104,20 @@ def test_the_colours_decide_who_leads_which_penguin() -> None:
     assert draft.check().options["penguins"] == "ybgr"
 
 
+def test_two_players_see_both_of_their_penguins(draft: Draft) -> None:
+    march = Draft(GAMES["march"], NAMES)
+    for first in march.colours:
+        for second in march.colours:
+            if first != second:
+                march.recolour(0, first)
+                march.recolour(1, second)
+                letters = march.check().options["penguins"]
+                assert [colour[0] for colour in march.second_colours] == list(letters[2:])
+    march.add()
+    assert list(march.second_colours) == ["", "", ""]
+    assert list(draft.second_colours) == ["", ""]
+
+
 def test_a_rematch_keeps_everybodys_colour() -> None:
     played = SetUp.check(GAMES["march"], [Seat("Ann", "yellow"), Seat("Ben", "red"), Seat("Zoe", "green")], {})
     draft = Draft(GAMES["march"], NAMES)

@@ -45,12 +45,14 @@ class March(Game["MarchState", "MarchAction"]):
 
     def options_from(self, colours: Sequence[str]) -> Options:
         """Each seat leads the penguin of its colour; of two players each leads another one beside it."""
-        if len(colours) == 2:
-            pairs = _OTHER_PAIRS if _PAIRS[colours[0]] == colours[1] else _PAIRS
-            rest = [pairs[colour] for colour in colours]
-        else:
-            rest = [colour for colour in COLOURS if colour not in colours]
+        rest = self.second_colours(colours) or [colour for colour in COLOURS if colour not in colours]
         return {"penguins": "".join(colour[0] for colour in [*colours, *rest])}
+
+    def second_colours(self, colours: Sequence[str]) -> Sequence[str]:
+        if len(colours) != 2:
+            return ()
+        pairs = _OTHER_PAIRS if _PAIRS[colours[0]] == colours[1] else _PAIRS
+        return [pairs[colour] for colour in colours]
 
     def parse(self, text: str) -> "MarchAction":
         from penguins.games.march.actions import parse

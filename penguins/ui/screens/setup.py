@@ -83,8 +83,9 @@ class SetupScreen(AppScreen):
         self._fill_rows()
 
     def _fill_rows(self) -> None:
+        seconds = self.draft.second_colours
         for number, (row, seat) in enumerate(zip(self.rows, self.draft.seats, strict=True)):
-            row.show(seat, number, can_remove=self.draft.can_remove)
+            row.show(seat, number, second_colour=seconds[number], can_remove=self.draft.can_remove)
         self.can_add = self.draft.can_add
         self.starter = tr("{name} starts", name=self.draft.seats[0].name)
 

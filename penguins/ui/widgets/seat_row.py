@@ -67,9 +67,10 @@ class NameField(TextInput):
 
 
 class PenguinButton(TapPanel):
-    """A button with the seat's penguin; a tap changes it."""
+    """A button with the seat's penguin, and a second one behind it if the seat has two; a tap changes it."""
 
     colour_id = StringProperty("red")
+    second_id = StringProperty("")
 
 
 class DragHandle(IconButton):
@@ -105,6 +106,7 @@ class SeatRow(Panel):
 
     name = StringProperty("")
     colour_id = StringProperty("red")
+    second_id = StringProperty("")
     bot = StringProperty("")
     first = BooleanProperty(False)
     held = BooleanProperty(False)
@@ -113,9 +115,10 @@ class SeatRow(Panel):
 
     __events__ = ("on_rename", "on_player", "on_colour", "on_remove", "on_up", "on_drag")
 
-    def show(self, seat: Seat, number: int, *, can_remove: bool) -> None:
-        """Show that seat."""
+    def show(self, seat: Seat, number: int, *, second_colour: str, can_remove: bool) -> None:
+        """Show that seat; the second colour is empty where it has one penguin only."""
         self.name, self.colour_id, self.bot = seat.name, seat.colour, bot_picture(seat)
+        self.second_id = second_colour
         self.first = number == 0
         self.can_remove = can_remove
 
