@@ -21,8 +21,8 @@ def marked(sheet: RoundSheet) -> list[str]:
     ("round_number", "race", "names", "line"),
     [
         (3, (0, 1, 2), [], "Max starts round 4."),
-        (4, (0, 2), ["Léa", "Ana"], "2 can still win: an extra round! Léa starts."),
-        (5, (0, 1, 2, 3), list(PEOPLE[:4]), "Nobody leads alone: an extra round! Tom starts."),
+        (4, (0, 2), ["Léa", "Ana"], "2 can still win: one more round! Léa starts."),
+        (5, (0, 1, 2, 3), list(PEOPLE[:4]), "It is a tie: one more round! Tom starts."),
     ],
 )
 def test_it_shows_who_can_still_win_in_extra_rounds(
