@@ -88,10 +88,11 @@ class PlayScreen(BoardScreen):
     def paused(self) -> None:
         """Put secrets away: whoever comes back to the app need not be who left it."""
         self.motion.stop()
-        self.board.interrupt()
+        self.board.cut_short()
         rested = self.conductor.rest()
         if self.has_begun:
             self._show(rested)
+        self.board.interrupt()  # last: whatever is shown may listen again
         self._ticking.cancel()
 
     def resumed(self) -> None:

@@ -44,7 +44,7 @@ def test_from_home_it_does_nothing_in_the_set_up(robot: Robot, size: tuple[int, 
         robot.frames(5)
 
 
-@pytest.mark.parametrize("close", [lambda robot: robot.find(text="Go on"), lambda robot: robot.find(text="Home")])
+@pytest.mark.parametrize("close", [lambda robot: robot.find(text="Continue"), lambda robot: robot.find(text="Home")])
 def test_from_a_dialog_it_does_nothing_below(robot: Robot, close: Callable[[Robot], Any]) -> None:
     begin(robot, "pingouins")
     stop = robot.board.stops()[0].pos
