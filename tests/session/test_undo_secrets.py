@@ -66,6 +66,7 @@ def test_there_is_enough_to_find_out() -> None:
         assert telling >= least
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 6])
 def test_party_a_step_is_a_reveal_exactly_if_some_deal_would_have_gone_otherwise(players: int) -> None:
     told = compared = 0

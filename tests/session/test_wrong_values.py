@@ -56,6 +56,7 @@ def good(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     return (folder / FILE_NAME).read_bytes()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("table", "column"), columns())
 def test_a_wrong_value_in_one_row_stops_nothing(good: bytes, tmp_path: Path, table: str, column: str) -> None:
     tried = 0

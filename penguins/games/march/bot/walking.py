@@ -120,7 +120,7 @@ def _strip(own: int, known: int, bad: int, nice: int, row: int) -> int:
     )
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=8192)
 def _row_further(beyond: Row, strip: int) -> tuple[Row, Row]:
     """From what arriving in the row beyond costs: what leaving this row costs, and arriving in it."""
     a, b, c, d = _not_called(strip)
