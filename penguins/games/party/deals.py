@@ -46,7 +46,7 @@ def _ways_with(cards: Hand, unseen: Hand, pools: tuple[Pool, ...]) -> int:
     return prod(map(comb, unseen, cards)) * _ways(minus(unseen, cards), pools[1:])
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def _ways(unseen: Hand, pools: tuple[Pool, ...]) -> int:
     """How many ways there are to deal these pools, cards of one colour told apart."""
     if not pools:

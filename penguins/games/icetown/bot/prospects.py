@@ -118,8 +118,12 @@ Changes = tuple[tuple[int, int], ...]
 """Points and the cells that bring so many, the most points first."""
 
 _REMEMBERED = 1 << 15
-_REMEMBERED_CHANGES = 1 << 12
-"""One decision takes some hundreds; more of them fill the memory from match to match and help nobody."""
+
+
+def forget() -> None:
+    """Give back the memory of the last decision: little of it serves another one."""
+    for remembering in (_prospect, points, gains, losses):
+        remembering.cache_clear()
 
 
 @lru_cache(_REMEMBERED)
@@ -128,14 +132,14 @@ def points(colour: int, board: int) -> int:
     return COUNTING[colour](board).bit_count()
 
 
-@lru_cache(_REMEMBERED_CHANGES)
+@lru_cache(_REMEMBERED)
 def gains(colour: int, board: int) -> Changes:
     """What one more penguin would add, for every space without one of this colour."""
     now = points(colour, board)
     return _by_points((points(colour, board | 1 << cell) - now, cell) for cell in town_cells(SPACES & ~board))
 
 
-@lru_cache(_REMEMBERED_CHANGES)
+@lru_cache(_REMEMBERED)
 def losses(colour: int, board: int) -> Changes:
     """What the loss of each penguin would cost."""
     now = points(colour, board)

@@ -10,6 +10,7 @@ from penguins.core.game import Game
 from penguins.core.insight import Insight, hopes, won
 from penguins.core.state import OVER
 from penguins.games.march.actions import STOP, WALKS, MarchAction, MoveWeather, Peek, Slide, Walk
+from penguins.games.march.bot import walking
 from penguins.games.march.bot.greedy import walk_straight
 from penguins.games.march.bot.walking import A_STEP, Way, ahead, arrival, onward, ways
 from penguins.games.march.geometry import HOMEWARD
@@ -39,6 +40,7 @@ class MarchInsight(Insight[MarchState, MarchAction]):
 
     def __init__(self, game: Game[MarchState, MarchAction], view: MarchState, memory: float = 1.0) -> None:
         super().__init__(game, view if memory >= 1 else forgetful(view, memory), memory)
+        walking.forget()
 
     def observed(self, state: MarchState) -> Hashable:
         looked = state.looked[self.seat] & ~self.view.looked[self.seat]

@@ -97,6 +97,12 @@ def _way(own: int, known: int, bad: int, nice: int, rows: int) -> Way:
     return way
 
 
+def forget() -> None:
+    """Give back the memory of the last decision: tens of megabytes, little of which serves another one."""
+    for remembering in (_colours, _way, _row_further):
+        remembering.cache_clear()
+
+
 def _walk(way: Way, strips: list[int], from_goal: range, bound: int, beyond: float) -> float:
     """Fill in one direction, beginning next to its goal; the answer is for leaving its start."""
     leaving, arriving, _ = way
@@ -120,7 +126,7 @@ def _strip(own: int, known: int, bad: int, nice: int, row: int) -> int:
     )
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=65536)
 def _row_further(beyond: Row, strip: int) -> tuple[Row, Row]:
     """From what arriving in the row beyond costs: what leaving this row costs, and arriving in it."""
     a, b, c, d = _not_called(strip)
