@@ -15,6 +15,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from types import FrameType
+from typing import Any
 
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
 _BY_SIGNAL = 128
@@ -100,7 +101,9 @@ def _on_signal(handle: "Callable[[int, FrameType | None], None]") -> "Iterator[N
 
 
 class _Closed(io.RawIOBase):
-    """A stream that was closed before we began."""
+    """A stream that was closed before we began. It refuses whatever is asked of it, until it is given up."""
+
+    given_up = False
 
     def __init__(self, name: str) -> None:
         self._name = name
@@ -117,12 +120,20 @@ class _Closed(io.RawIOBase):
     def readinto(self, _: object) -> int:
         return self.fileno()
 
-    def write(self, _: object) -> int:
-        return self.fileno()
+    def write(self, content: "Any") -> int:
+        return len(content) if self.given_up else self.fileno()
 
 
 class _Refusing(io.TextIOWrapper):
     """Text from or to such a stream."""
+
+    def __init__(self, raw: _Closed, buffered: "Callable[[_Closed], Any]") -> None:
+        super().__init__(buffered(raw))
+        self._raw = raw
+
+    def give_up(self) -> None:
+        """Swallow what is still on its way, which Python would try to write when it lets go of this."""
+        self._raw.given_up = True
 
 
 def _stand_in_for_closed_streams() -> None:
@@ -134,9 +145,9 @@ def _stand_in_for_closed_streams() -> None:
         number = os.open(os.devnull, os.O_RDWR)
     os.close(number)
     if sys.stdin is None:
-        sys.stdin = _Refusing(io.BufferedReader(_Closed("standard input")))
+        sys.stdin = _Refusing(_Closed("standard input"), io.BufferedReader)
     if sys.stdout is None:
-        sys.stdout = _Refusing(io.BufferedWriter(_Closed("standard output")))
+        sys.stdout = _Refusing(_Closed("standard output"), io.BufferedWriter)
     if sys.stderr is None:
         sys.stderr = _nowhere()
 
@@ -150,6 +161,8 @@ def _give_up_output() -> None:
     with suppress(OSError, ValueError):
         sys.stdout.flush()
         return
+    if isinstance(sys.stdout, _Refusing):
+        sys.stdout.give_up()
     with open(os.devnull, "wb") as nowhere:  # noqa: PTH123
         os.dup2(nowhere.fileno(), 1)
     sys.stdout = _nowhere()

@@ -65,7 +65,7 @@ class SlideBar(Tappable, Widget):
     value = NumericProperty(0.5)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        if self.disabled or not self.collide_point(*touch.pos):
+        if self.disabled or not self.collide_point(*touch.opos):
             return False
         touch.grab(self)
         self._follow(touch)

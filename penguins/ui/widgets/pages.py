@@ -33,13 +33,13 @@ class Scroll(ScrollView):
     """Scrolls up and down only. Its child is as high as it likes; a finger on what `drags` does not scroll."""
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        if self.collide_point(*touch.pos) and any(_drags_at(widget, touch) for widget in self.walk(restrict=True)):
+        if self.collide_point(*touch.opos) and any(_drags_at(widget, touch) for widget in self.walk(restrict=True)):
             return bool(self.simulate_touch_down(touch))
         return bool(super().on_touch_down(touch))
 
 
 def _drags_at(widget: Widget, touch: MotionEvent) -> bool:
-    return getattr(widget, "drags", False) and widget.collide_point(*widget.to_widget(*touch.pos))
+    return getattr(widget, "drags", False) and widget.collide_point(*widget.to_widget(*touch.opos))
 
 
 class Header(BoxLayout):

@@ -83,14 +83,22 @@ class DragHandle(IconButton):
     def on_drag(self, y: float) -> None:
         """The finger is at this height of the window."""
 
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """A quick finger may be elsewhere already: what counts is where it came down."""
+        touch.push()
+        touch.x, touch.y = touch.pos = touch.opos
+        try:
+            return bool(super().on_touch_down(touch))
+        finally:
+            touch.pop()
+
     def on_touch_move(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return bool(super().on_touch_move(touch))
-        height = self.to_window(*touch.pos)[1]
-        if abs(height - touch.oy) > dp(_DRAG_FROM):
+        if abs(touch.y - touch.oy) > dp(_DRAG_FROM):
             touch.ud[self] = "dragged"
         if touch.ud.get(self) == "dragged":
-            self.dispatch("on_drag", height)
+            self.dispatch("on_drag", self.to_window(*touch.pos)[1])
         return True
 
     def on_touch_up(self, touch: MotionEvent) -> bool:

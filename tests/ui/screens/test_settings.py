@@ -85,3 +85,11 @@ def test_volume_and_speed(settings: Any) -> None:
     choice(settings, "fast").value = "fast"
     kept = settings.app.services.storage.load_preferences()
     assert (kept.volume, kept.animation) == (0.25, "fast")
+
+
+@pytest.mark.parametrize("steps", [6, 0], ids=["slow", "quicker than a frame"])
+def test_the_slider_follows_a_finger_that_leaves_it(settings: Any, steps: int) -> None:
+    bar = settings.find(name="Volume").ids.bar
+    x, y = bar.to_window(*bar.center)
+    settings.drag((x, y), (bar.to_window(bar.x, bar.y)[0], y + 2 * bar.height), steps=steps)
+    assert bar.value == 0.0

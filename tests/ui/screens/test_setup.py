@@ -6,6 +6,7 @@ import pytest
 from kivy.core.window import Window
 
 from penguins.ui.widgets.dialogs import ColourItem
+from penguins.ui.widgets.pages import Scroll
 from penguins.ui.widgets.seat_row import NameField
 from tests.ui.fitting import Rect, rect_of
 from tests.ui.robot import Robot
@@ -45,13 +46,14 @@ def test_the_last_set_up_is_remembered(setup: Any) -> None:
     assert names(setup) == ["Emma", "Jack", "Zoe"]
 
 
-def test_a_row_is_dragged_to_the_top_by_its_handle(setup: Any) -> None:
+@pytest.mark.parametrize("steps", [6, 0], ids=["slow", "quicker than a frame"])
+def test_a_row_is_dragged_to_the_top_by_its_handle(setup: Any, steps: int) -> None:
     setup.tap_on(setup.find(text="Add a player"))
     setup.frames(5)
     rows = setup.screen.rows
     top = rows[0].to_window(*rows[0].center)
     handle = rows[2].ids.handle
-    setup.drag(handle.to_window(*handle.center), (handle.center_x, top[1] + 20))
+    setup.drag(handle.to_window(*handle.center), (handle.center_x, top[1] + 20), steps=steps)
     assert names(setup) == ["Lily", "Emma", "Jack"]
     assert setup.screen.starter == "Lily starts"
 
@@ -61,6 +63,19 @@ def test_the_handle_moves_up_by_a_tap_too(setup: Any) -> None:
     assert names(setup) == ["Jack", "Emma"]
     setup.screen.rows[0].ids.handle.tap()
     assert names(setup) == ["Emma", "Jack"]
+
+
+def test_a_wavering_tap_on_the_handle_is_no_drag_where_the_list_is_scrolled(robot: Robot) -> None:
+    robot.resize(640, 360)
+    robot.app.services.navigation.go("setup", game="pingouins")
+    robot.frames(5)
+    handle = robot.screen.rows[1].ids.handle
+    scroll = next(widget for widget in robot.walk(robot.screen) if isinstance(widget, Scroll))
+    scroll.scroll_to(handle, animate=False)
+    robot.frames(5)
+    x, y = handle.to_window(*handle.center)
+    robot.drag((x, y), (x, y - 3))
+    assert names(robot) == ["Jack", "Emma"]
 
 
 def test_a_name_is_typed(setup: Any) -> None:
