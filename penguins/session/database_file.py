@@ -11,6 +11,8 @@ from typing import Literal
 
 MAGIC = b"SQLite format 3\x00"
 HEADER_SIZE = 100
+CACHE = 512
+"""Kilobytes of the file that SQLite keeps in memory; far more than any screen asks for."""
 FORMATS = {1, 2}
 """A file of any other format SQLite takes for one that must not be written."""
 BELONGINGS = ("", "-wal", "-shm")
@@ -115,6 +117,7 @@ def connection_to(path: Path | str, patience: float) -> sqlite3.Connection:
     connection.row_factory = sqlite3.Row
     connection.text_factory = lambda text: text.decode("utf-8", "replace")
     connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute(f"PRAGMA cache_size = -{CACHE}")
     return connection
 
 
