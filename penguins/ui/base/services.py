@@ -57,6 +57,10 @@ class Device(Protocol):
     def shake(self) -> Shaking:
         """Tells when it is shaken."""
 
+    @property
+    def takes_drops(self) -> bool:
+        """Whether a file can be dropped onto the window."""
+
     def buzz(self) -> None:
         """Buzz shortly, in the fingertips."""
 

@@ -170,7 +170,10 @@ class HistoryScreen(AppScreen):
         self._show_record(self.services.storage.keep(record), "results")
 
     def _no_dialog(self) -> None:
-        self.services.say(tr("Drop a game file onto this window to open it."))
+        if self.services.device.takes_drops:
+            self.services.say(tr("Drop a game file onto this window to open it."))
+        else:
+            self.services.say(tr("This device has no way to choose a file."))
 
     def _dropped(self, _window: object, path: bytes, *_: object) -> None:
         self.open_file(Path(os.fsdecode(path)))

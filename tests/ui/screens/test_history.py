@@ -9,6 +9,7 @@ import pytest
 from penguins.session.match_file import match_text
 from penguins.session.statistics import Line, PlayerLine, Statistics
 from penguins.ui.screens.statistics import tallies
+from penguins.ui.shell.device import Device
 from tests.ui.finished import finished
 from tests.ui.robot import Robot
 
@@ -90,6 +91,20 @@ def test_a_file_is_opened_whatever_it_is_called_and_counts_once(robot: Robot, tm
         robot.frames(2)
         assert robot.screen.record.id == record.id
     assert len(robot.app.services.storage.finished()) == 1
+
+
+@pytest.mark.parametrize(
+    ("system", "sentence"),
+    [("linux", "Drop a game file onto this window to open it."), ("android", "This device has no way to choose a file.")],
+)
+def test_where_there_is_no_dialog_it_says_what_can_be_done(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch, system: str, sentence: str
+) -> None:
+    monkeypatch.setattr(robot.app.device, "takes_drops", Device(system).takes_drops)
+    monkeypatch.setattr(robot.app.device, "choose_file", lambda _, failed: failed())
+    open_history(robot).choose_file()
+    robot.frames(2, draw=True)
+    assert sentence in robot.said()
 
 
 def test_statistics_are_shown(robot: Robot) -> None:

@@ -25,7 +25,8 @@ class Device:
     def __init__(self, system: str = platform) -> None:
         self.haptics = True
         self.shake = Shake()
-        self._system: Any = import_module(f"{__name__}.{system if system in _SYSTEMS else 'desktop'}")
+        self.takes_drops = system not in _SYSTEMS
+        self._system: Any = import_module(f"{__name__}.{'desktop' if self.takes_drops else system}")
 
     def buzz(self) -> None:
         """Buzz shortly, in the fingertips."""
