@@ -95,7 +95,10 @@ def test_a_file_is_opened_whatever_it_is_called_and_counts_once(robot: Robot, tm
 
 @pytest.mark.parametrize(
     ("system", "sentence"),
-    [("linux", "Drop a game file onto this window to open it."), ("android", "This device has no way to choose a file.")],
+    [
+        ("linux", "Drop a game file onto this window to open it."),
+        ("android", "This device has no way to choose a file."),
+    ],
 )
 def test_where_there_is_no_dialog_it_says_what_can_be_done(
     robot: Robot, monkeypatch: pytest.MonkeyPatch, system: str, sentence: str
