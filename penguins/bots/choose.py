@@ -4,6 +4,7 @@ from random import Random
 from typing import Any
 
 from penguins.bots.levels import Level
+from penguins.bots.recollection import Tree
 from penguins.bots.search import search
 from penguins.core.game import AnyGame
 from penguins.core.state import Action, State
@@ -24,7 +25,10 @@ def choose(game: AnyGame, view: State[Any], level: Level, rng: Random, thinking:
     weights = insight.weigh(thinking, rng)
     if weights is None:
         weights = search(insight, thinking, rng)
-    return pick(weights, level.temperature, rng)
+    answer = pick(weights, level.temperature, rng)
+    if isinstance(thinking.thoughts, Tree):
+        thinking.thoughts.keep_only(answer)
+    return answer
 
 
 def pick(weights: dict[Action, float], temperature: float, rng: Random) -> Action:

@@ -8,6 +8,7 @@ from collections.abc import Hashable, Sequence
 from random import Random
 from typing import Any
 
+from penguins.bots.recollection import Tree, recalled, seen
 from penguins.bots.tree import Edge, Node, Selection, by_priors
 from penguins.core.insight import AnyInsight
 from penguins.core.state import CHANCE, OVER, Action, State
@@ -16,11 +17,13 @@ from penguins.core.thinking import Thinking
 
 def search(insight: AnyInsight, thinking: Thinking, rng: Random, select: Selection = by_priors) -> dict[Action, float]:
     """How often each action was found worth looking at."""
-    root = Node()
-    root.add_edges(insight.view, insight.view.legal_actions(), insight)
+    root = recalled(insight, thinking.earlier) or Node()
+    actions = insight.view.legal_actions()
+    root.add_edges(insight.view, actions, insight)
     while thinking.step():
         _iterate(root, insight.imagine(rng), insight, rng, select)
-    return {action: edge.visits + edge.prior for action, edge in root.edges.items()}
+    thinking.thoughts = Tree(insight, root)
+    return {action: root.edges[action].visits + root.edges[action].prior for action in actions}
 
 
 def _iterate(node: Node, world: State[Any], insight: AnyInsight, rng: Random, select: Selection) -> None:
@@ -31,10 +34,10 @@ def _iterate(node: Node, world: State[Any], insight: AnyInsight, rng: Random, se
             node.add_edges(world, actions, insight)
         edge = select(node, actions)
         path.append((world.to_move, node, edge))
-        seen = _play(world, edge.action, insight, rng)
-        known = edge.after.get(seen)
+        outcome = _play(world, edge.action, insight, rng)
+        known = edge.after.get(outcome)
         if known is None:
-            edge.after[seen] = Node()
+            edge.after[outcome] = Node()
             break
         node = known
     _learn(path, insight.judge(world, rng))
@@ -44,13 +47,11 @@ def _play(world: State[Any], action: Action, insight: AnyInsight, rng: Random) -
     """Play an action and the chance behind it; the answer is all that was seen of it."""
     world.apply(action)
     observed = insight.observed(world)
-    if world.to_move != CHANCE:
-        return world.to_move if observed is None else (world.to_move, observed)
     drawn = []
     while world.to_move == CHANCE:
         drawn.append(world.sample_chance(rng))
         world.apply(drawn[-1])
-    return (world.to_move, observed, *drawn)
+    return seen(world.to_move, observed, *drawn)
 
 
 def _learn(path: list[tuple[int, Node, Edge]], shares: Sequence[float]) -> None:

@@ -115,8 +115,9 @@ class Conductor:
         """What was to be shown has been shown."""
         return self._settle()
 
-    def tick(self, now: float) -> Table:
-        """Move on whatever needs no person."""
+    def tick(self, now: float, *, moving: bool = True) -> Table:
+        """Move on whatever needs no person; `moving`: something moves on the screen, so that bots leave time for it."""
+        self.session.breathe(moving)
         if self.table.waits_for in ("bot", "chance"):
             self._move_on(now)
         elif self.table.thinking:
@@ -181,6 +182,12 @@ class Conductor:
         if self.table.waits_for == "person" and not self.table.thinking:
             self.session.start_hint()
             self.table = self.table._replace(thinking=True, hint=None)
+        return self.table
+
+    def hurry(self) -> Table:
+        """Let the bot to move play the best it has found so far."""
+        if self.table.waits_for == "bot":
+            self.session.hurry()
         return self.table
 
     def pause(self, on: bool) -> Table:

@@ -4,7 +4,9 @@ from itertools import takewhile
 from typing import Any, NamedTuple
 
 from penguins.core.game import Event
+from penguins.core.match import Match
 from penguins.core.state import CHANCE, State
+from penguins.core.thinking import Step
 from penguins.session.record import Record
 
 
@@ -36,6 +38,17 @@ def past_action(record: Record, moment: int, viewer: int | None) -> Past:
 def past_actions(record: Record, viewer: int | None, first: int = 0) -> tuple[Past, ...]:
     """All that happened since the log was that long."""
     return tuple(past_action(record, moment, viewer) for moment in range(first, len(record.match.log)))
+
+
+def steps_seen(match: Match, seat: int, first: int) -> tuple[Step, ...]:
+    """What that seat saw happen since the log was that long. Of what chance hid, it does not know what it was."""
+    steps = []
+    for moment in range(first, len(match.log)):
+        after = match.position(moment + 1)
+        view = after.seen_by(seat)
+        hidden = match.mover(moment) == CHANCE and view != after
+        steps.append(Step(None if hidden else match.log[moment], view))
+    return tuple(steps)
 
 
 def since_last_turn(record: Record, viewer: int | None) -> tuple[Past, ...]:

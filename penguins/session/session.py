@@ -17,7 +17,8 @@ from penguins.bots.levels import EMPEROR, LEVELS, Level
 from penguins.core.game import AnyGame, Event
 from penguins.core.match import IllegalAction, rng_at
 from penguins.core.state import CHANCE, OVER, Action, State
-from penguins.session.looking_back import past_action
+from penguins.core.thinking import Earlier
+from penguins.session.looking_back import past_action, steps_seen
 from penguins.session.record import Record
 from penguins.session.setup import Seat
 from penguins.session.stage import Stage, Update
@@ -45,6 +46,8 @@ class Session:
         since, the next person has looked at their cards, or the match was left and taken up again."""
         self._undone: list[list[Action]] = []
         self._thought: Thought | None = None
+        self._found: dict[int, tuple[int, object]] = {}
+        """What seats found out for their last decision, and how long the log was then."""
 
     @property
     def game(self) -> AnyGame:
@@ -122,6 +125,7 @@ class Session:
         """Play what the bot has decided; None as long as it has not."""
         if self.stage.kind != "bot" or self._thought is None or not self._thought.finished:
             return None
+        self._keep_found(self._thought)
         answer = self._thought.answer
         if answer is None or not self.record.match.state.allows(answer):
             answer = self._any_action()
@@ -138,6 +142,7 @@ class Session:
         """What the strongest bot would do, once; None as long as it does not know, and if it failed."""
         if self.stage.kind != "human" or self._thought is None or not self._thought.finished:
             return None
+        self._keep_found(self._thought)
         answer = self._thought.answer
         self.cancel_thinking()
         return answer
@@ -151,6 +156,16 @@ class Session:
     def progress(self) -> float:
         """How far the thinking is, from 0 to 1."""
         return self._thought.progress if self._thought else 0.0
+
+    def hurry(self) -> None:
+        """Let the bot that thinks answer with its best so far."""
+        if self._thought:
+            self._thought.hurry()
+
+    def breathe(self, on: bool) -> None:
+        """Whether a screen needs time beside the thinking, because something moves on it."""
+        if self._thought:
+            self._thought.breathe(on)
 
     def cancel_thinking(self) -> None:
         """Forget the bot's move or the hint that is on its way."""
@@ -180,6 +195,7 @@ class Session:
         if self.stage.kind == "hand_over":  # the tablet may be on its way already
             self._holder = None
         self._undone.append(self.record.take_back(decision))
+        self._found.clear()
         self._settled = decision
         self._storage.save(self.record)
         return self._changed(())
@@ -233,7 +249,18 @@ class Session:
         state = self.record.match.state
         view = state.seen_by(state.to_move)
         rng = rng_at(self.record.seed, len(self.record.match.log), "bot")
-        self._thought = Thought(self._choose, self.game, view, level, rng)
+        earlier = self._earlier(state.to_move) if level.recalls else None
+        self._thought = Thought(self._choose, self.game, view, level, rng, earlier=earlier)
+
+    def _earlier(self, seat: int) -> Earlier | None:
+        if seat not in self._found:
+            return None
+        moment, thoughts = self._found.pop(seat)
+        return Earlier(thoughts, steps_seen(self.record.match, seat, moment))
+
+    def _keep_found(self, thought: Thought) -> None:
+        if thought.found is not None:
+            self._found[self.record.match.state.to_move] = len(self.record.match.log), thought.found
 
     def _any_action(self) -> Action:
         moment = len(self.record.match.log)

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 from penguins.bots.levels import Level
 from penguins.core.game import AnyGame
 from penguins.core.state import Action, State
-from penguins.core.thinking import Thinking
+from penguins.core.thinking import Earlier, Thinking
 
 PATIENCE = 20.0
 """Seconds beyond a level's own time after which a bot counts as lost."""
@@ -42,10 +42,19 @@ class Thought:
     tell a hand, and a log is read by other people than that hand's owner.
     """
 
-    def __init__(self, choose: Chooser, game: AnyGame, view: State[Any], level: Level, rng: Random) -> None:
+    def __init__(
+        self,
+        choose: Chooser,
+        game: AnyGame,
+        view: State[Any],
+        level: Level,
+        rng: Random,
+        *,
+        earlier: Earlier | None = None,
+    ) -> None:
         self.answer: Action | None = None
-        self._thinking = level.thinking(breathing=True)
-        self._deadline = monotonic() + level.seconds + PATIENCE
+        self._thinking = level.thinking(breathing=True, earlier=earlier)
+        self._deadline = monotonic() + level.longest + PATIENCE
         sys.setswitchinterval(SWITCH_INTERVAL)
         work = (choose, game, view, level, rng)
         self._thread = Thread(target=self._run, args=work, name=f"bot {level.name}", daemon=True)
@@ -63,6 +72,19 @@ class Thought:
             return False
         self._thinking.cancel()
         return True
+
+    @property
+    def found(self) -> object:
+        """What can be used again at the seat's next decision."""
+        return self._thinking.thoughts
+
+    def breathe(self, on: bool) -> None:
+        """Leave time for the frames of a screen, or take all there is: nothing moves there."""
+        self._thinking.breathing = on
+
+    def hurry(self) -> None:
+        """Answer soon, with the best so far."""
+        self._thinking.cancel()
 
     def cancel(self) -> None:
         """Stop soon. The answer, if it still comes, is nobody's."""

@@ -112,10 +112,26 @@ def test_levels_grow() -> None:
     levels = list(LEVELS.values())
     assert list(LEVELS) == ["chick", "junior", "adult", "emperor"]
     for weaker, stronger in pairwise(levels):
-        assert weaker.seconds < stronger.seconds
+        assert weaker.nodes < stronger.nodes
+        assert weaker.longest < stronger.longest
         assert weaker.temperature > stronger.temperature
         assert weaker.memory < stronger.memory
-    assert [level.seconds for level in levels] == [0.2, 0.5, 1.5, 3.0]
+    assert [level.nodes for level in levels] == [60, 300, 1500, 4000]
+    assert [level.seconds for level in levels] == [0.0, 0.0, 0.0, 3.0]
+    assert [level.longest for level in levels] == [1.0, 2.0, 4.0, 6.0]
+    assert [level.recalls for level in levels] == [False, False, False, True]
+
+
+@pytest.mark.parametrize("level", [CHICK, EMPEROR], ids=str)
+def test_a_slow_device_gets_more_time_but_not_for_ever(level: Level, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 0.0
+    monkeypatch.setattr("penguins.core.thinking.perf_counter", lambda: now)
+    for per_second in (10_000, 200, 5):
+        began, thinking = now, level.thinking()
+        while thinking.step():
+            now += 1 / per_second
+        wanted = max(level.nodes / per_second, 0.95 * level.seconds)
+        assert now - began == pytest.approx(min(wanted, 0.95 * level.longest), abs=0.3)
 
 
 @pytest.mark.clock

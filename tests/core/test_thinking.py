@@ -40,6 +40,20 @@ def test_whichever_limit_comes_first() -> None:
     assert steps(Thinking(0.001, 10**9)) < 10**9
 
 
+def test_iterations_end_it_only_after_the_least_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 0.0
+    monkeypatch.setattr("penguins.core.thinking.perf_counter", lambda: now)
+    thinking = Thinking(10.0, 2, at_least=4.0)
+    told = []
+    while thinking.step():
+        now += 1.0
+        told.append(thinking.progress)
+    assert thinking.nodes == 4
+    assert told == sorted(told)
+    assert told[-1] == 1.0
+    assert told[0] < 0.3
+
+
 @pytest.mark.clock
 def test_cancelling_from_another_thread() -> None:
     thinking = Thinking()

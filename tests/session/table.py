@@ -40,11 +40,12 @@ class Pondering:
         self.may_answer = Event()
         self.views: list[State[Any]] = []
         self.thinking: list[Thinking] = []
-        self.answered = Event()
+        self.asked, self.answered = Event(), Event()
 
     def __call__(self, game: AnyGame, view: State[Any], level: Level, rng: Random, thinking: Thinking) -> Action:
         self.views.append(view)
         self.thinking.append(thinking)
+        self.asked.set()
         while not thinking.cancelled and not self.may_answer.wait(0.001):
             pass
         self.answered.set()

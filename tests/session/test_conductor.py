@@ -197,6 +197,36 @@ def test_watched_bots_play_to_the_end_by_themselves() -> None:
     assert conductor.tick(0.0) is conductor.table
 
 
+def test_a_bot_that_is_hurried_moves_at_once() -> None:
+    bot = Pondering()
+    conductor = conduct("pingouins", "emperor", "human", choose=bot)
+    go_on(conductor, lambda table: table.thinking)
+    before = length(conductor)
+    conductor.hurry()
+    go_on(conductor, lambda _: length(conductor) > before)
+
+
+def test_hurrying_a_person_does_nothing_and_drops_no_hint() -> None:
+    bot = Pondering()
+    conductor = conduct("pingouins", "human", "emperor", choose=bot)
+    to_person(conductor)
+    conductor.ask_hint()
+    conductor.hurry()
+    assert conductor.tick(0.0).thinking
+    bot.may_answer.set()
+    assert go_on(conductor, lambda table: table.hint is not None).waits_for == "person"
+
+
+def test_bots_leave_time_for_what_moves_on_the_screen() -> None:
+    bot = Pondering()
+    conductor = conduct("pingouins", "emperor", "human", choose=bot)
+    go_on(conductor, lambda _: bool(bot.thinking))
+    for moving in (False, True):
+        conductor.tick(0.0, moving=moving)
+        assert bot.thinking[0].breathing is moving
+    conductor.rest()
+
+
 def test_paused_nothing_moves() -> None:
     conductor = conduct("pingouins", "chick", "chick")
     conductor.pause(True)

@@ -21,6 +21,7 @@ from tests.session.table import (
     PATIENCE,
     Pondering,
     any_action,
+    at_random,
     failing,
     play_until,
     poll_until_answer,
@@ -282,3 +283,60 @@ def test_a_bots_thread_breathes_and_the_screens_thread_soon_gets_its_turn() -> N
     assert [budget.breathing for budget in budgets] == [True]
     assert sys.getswitchinterval() == pytest.approx(thought.SWITCH_INTERVAL)
     assert thought.SWITCH_INTERVAL <= 0.001
+
+
+def test_a_bot_can_be_hurried_and_answers_with_what_it_has() -> None:
+    bot = Pondering()
+    session = sit_down("pingouins", "emperor", "human", choose=bot)
+    session.draw_chance()
+    session.start_thinking()
+    session.hurry()
+    poll_until_answer(session)
+    assert len(session.record.match.log) == 2
+
+
+def test_while_nothing_moves_on_the_screen_a_bot_takes_all_the_time() -> None:
+    bot = Pondering()
+    session = sit_down("pingouins", "emperor", "human", choose=bot)
+    session.draw_chance()
+    session.start_thinking()
+    bot.asked.wait(PATIENCE)
+    [thinking] = bot.thinking
+    told = []
+    for moving in (False, True, False):
+        session.breathe(moving)
+        told.append(thinking.breathing)
+    assert told == [False, True, False]
+    session.cancel_thinking()
+
+
+def recollections(level: str, *, undoing: bool = False) -> list[bool]:
+    """Whether that bot had something to begin with, at its first decisions."""
+    budgets: list[Thinking] = []
+
+    def remember(game: AnyGame, view: State[Any], level: Level, rng: Random, thinking: Thinking) -> Action:
+        budgets.append(thinking)
+        thinking.thoughts = len(budgets)
+        return at_random(game, view, level, rng, thinking)
+
+    session = sit_down("pingouins", "human", level, choose=remember)
+    session.draw_chance()
+    for _ in range(3):
+        session.submit(session.view.legal_actions()[0])
+        wait_for_bot(session)
+        if undoing:
+            session.undo()
+            session.submit(session.view.legal_actions()[0])
+            wait_for_bot(session)
+    for number, budget in enumerate(budgets):
+        assert budget.earlier is None or budget.earlier.thoughts == number
+    return [budget.earlier is not None for budget in budgets]
+
+
+def test_the_emperor_begins_with_what_it_found_out_before() -> None:
+    assert recollections("emperor") == [False, True, True]
+    assert not any(recollections("adult"))
+
+
+def test_what_was_found_out_about_what_was_taken_back_is_forgotten() -> None:
+    assert recollections("emperor", undoing=True) == [False, False, True, False, True, False]
