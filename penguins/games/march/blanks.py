@@ -22,6 +22,11 @@ def guessed_tiles(seen: bytes, rng: Random) -> bytes:
     return bytes(guess)
 
 
+def forget() -> None:
+    """Give back the memory of the last decision: none of it serves another one."""
+    _rows_of_eyes.cache_clear()
+
+
 def _draw_eye(tiles: bytearray, colour: int, row: int) -> None:
     start = row * COLUMNS
     cell = tiles.find(colour, start, start + COLUMNS)

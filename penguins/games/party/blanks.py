@@ -7,6 +7,7 @@ can. The hands of which nothing is known, and what was set aside, get what the o
 from functools import lru_cache
 from random import Random
 
+from penguins.games.party import deals
 from penguins.games.party.cards import COLOURS, DECK_SIZE, HAND_SIZES, Hand, minus
 from penguins.games.party.deals import NOTHING, Known, Pool, weighed
 from penguins.games.party.state import PartyState
@@ -30,6 +31,12 @@ def fill_blanks(view: PartyState, rng: Random) -> PartyState:
     world = view.clone()
     *world.hands, world.aside = heaps
     return world
+
+
+def forget() -> None:
+    """Give back the memory of the last decision: none of it serves another one."""
+    deals.forget()
+    _one_by_one.cache_clear()
 
 
 def _blanks(view: PartyState) -> dict[Known, list[int]]:

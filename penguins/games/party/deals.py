@@ -30,6 +30,12 @@ class Pool(NamedTuple):
     size: int
 
 
+def forget() -> None:
+    """Give back the memory of the last decision: none of it serves another one."""
+    for remembering in (weighed, _ways):
+        remembering.cache_clear()
+
+
 def are_possible(unseen: Hand, pools: Iterable[Pool]) -> bool:
     """Whether the unseen cards can be such hands at once."""
     return _ways(unseen, tuple(sorted(pools))) > 0

@@ -122,7 +122,7 @@ _REMEMBERED = 1 << 15
 
 def forget() -> None:
     """Give back the memory of the last decision: little of it serves another one."""
-    for remembering in (_prospect, points, gains, losses):
+    for remembering in (_prospect, _worth, points, gains, losses):
         remembering.cache_clear()
 
 

@@ -9,6 +9,7 @@ from penguins.core.bitboard import board_of, cells_of
 from penguins.core.game import Game
 from penguins.core.insight import Insight, hopes, won
 from penguins.core.state import OVER
+from penguins.games.march import blanks
 from penguins.games.march.actions import STOP, WALKS, MarchAction, MoveWeather, Peek, Slide, Walk
 from penguins.games.march.bot import walking
 from penguins.games.march.bot.greedy import walk_straight
@@ -40,6 +41,7 @@ class MarchInsight(Insight[MarchState, MarchAction]):
 
     def __init__(self, game: Game[MarchState, MarchAction], view: MarchState, memory: float = 1.0) -> None:
         super().__init__(game, view if memory >= 1 else forgetful(view, memory), memory)
+        blanks.forget()
         walking.forget()
 
     def observed(self, state: MarchState) -> Hashable:

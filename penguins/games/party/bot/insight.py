@@ -7,6 +7,7 @@ from random import Random
 from penguins.core.game import Game
 from penguins.core.insight import Insight, hopes
 from penguins.core.state import OVER
+from penguins.games.party import blanks
 from penguins.games.party.actions import PartyAction, PlayCard
 from penguins.games.party.bot.playout import points_after
 from penguins.games.party.cards import DECK, Hand
@@ -38,6 +39,7 @@ class PartyInsight(Insight[PartyState, PartyAction]):
 
     def __init__(self, game: Game[PartyState, PartyAction], view: PartyState, memory: float = 1.0) -> None:
         super().__init__(game, view, memory)
+        blanks.forget()
         to_come = view.players - 1 - view.round
         sure = _SPREAD_OF_ROUND_TO_COME * sqrt(to_come) if to_come > 0 else _SPREAD_OF_LAST_ROUND
         self._spread = sure if memory == 1 else sure * _SPREAD_TIMES_IF_CASUAL

@@ -12,9 +12,10 @@ from penguins.core.insight import StateT
 from penguins.core.match import Match
 from penguins.core.state import CHANCE, OVER
 from penguins.core.thinking import Thinking
+from penguins.games.party import deals
 from penguins.games.party.bot.playout import points_after
 from penguins.games.party.state import PartyState
-from tests.games.party.positions import GAME, position, random_action
+from tests.games.party.positions import GAME, mask, position, random_action
 
 FULL_BASE = "rbyygvg"
 
@@ -177,6 +178,19 @@ def test_a_weaker_player_sees_nothing_of_it_at_first_sight() -> None:
 def test_whoever_can_no_longer_win_plays_by_first_sight(race: tuple[int, ...], sees: bool) -> None:
     state = position(FULL_BASE, hands=["rrrbb", "y", "y"], round_number=3, tiebreak="extra_round", race=race)
     assert (GAME.insight(seen(state), memory=0.8).priors(state, state.legal_actions()) is not None) == sees
+
+
+# Memory
+
+
+def test_the_deals_counted_for_one_decision_are_forgotten_at_the_next() -> None:
+    state = position("vrbygrbg", hands=["rbyvg", "vvv", "rrb", "yyg"])
+    state.out[1] = mask("rby")
+    chosen(state, nodes=3)
+    counting = (deals.weighed, deals._ways)
+    assert [function.cache_info().currsize > 0 for function in counting] == [True, True]
+    GAME.insight(seen(state))
+    assert [function.cache_info().currsize for function in counting] == [0, 0]
 
 
 # The player
