@@ -115,6 +115,10 @@ def forget() -> None:
     """Give back the memory of the last decision: tens of megabytes, little of which serves another one."""
     _colours.cache_clear()
     _from_ocean.cache_clear()
+    _forget_stretches()
+
+
+def _forget_stretches() -> None:
     _stretches.clear()
     _SHORE.clear()
 
@@ -135,6 +139,8 @@ class Stretch(dict[int, "Stretch"]):
         """The same if it steps on from there; and at last, if it steps into that row from before it."""
 
     def __missing__(self, strip: int) -> "Stretch":
+        if len(_stretches) >= _MOST_STRETCHES:
+            _forget_stretches()
         costs = _not_called(strip)
         leaving = self._leaving_row(costs)
         arriving = (costs[0] + leaving[0], costs[1] + leaving[1], costs[2] + leaving[2], costs[3] + leaving[3])
@@ -157,6 +163,8 @@ class Stretch(dict[int, "Stretch"]):
 
 _stretches: dict[tuple[Row, Row], Stretch] = {}
 """Every stretch once, as many rows come to the same."""
+_MOST_STRETCHES = 16_000
+"""When to begin anew: about ten megabytes."""
 _SHORE = Stretch((0.0, 0.0, 0.0, 0.0), (0.0, 0.0, 0.0, 0.0, -1.0))
 _BEFORE_ROW = COLUMNS
 """The place in `leaving` that stands for all that lies before the row. Before the shore it is home: no step is left."""

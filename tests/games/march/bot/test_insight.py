@@ -115,6 +115,14 @@ def test_the_ice_worked_out_for_one_decision_is_forgotten_at_the_next() -> None:
     assert not walking._SHORE
 
 
+def test_a_long_thought_takes_no_more_memory_and_finds_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = view_of(position())
+    weights = search(GAME.insight(view), Thinking(nodes=30), Random(1))
+    monkeypatch.setattr(walking, "_MOST_STRETCHES", 40)
+    assert search(GAME.insight(view), Thinking(nodes=30), Random(1)) == weights
+    assert len(walking._stretches) <= 40
+
+
 def test_three_known_colours_of_a_row_give_away_the_fourth() -> None:
     state = position(bad="", nice="")
     red = ways(state, cells("b2 b3 b4"))[RED]
