@@ -11,17 +11,23 @@ from types import ModuleType
 
 import pytest
 
-from assets.tools.fits import icetown_matches, icetown_turns, icetown_worth, variant
+from assets.tools.fits import icetown_matches, icetown_turns, icetown_worth, party_outlook, variant
 from assets.tools.fits.icetown_matches import Played, fit, matches
 from assets.tools.fits.least_squares import Sums, solve
+from assets.tools.fits.party_outlook import Decision
 from penguins.bootstrap import ROOT
 from penguins.cli.engine.refusal import Refusal
+from penguins.core.state import CHANCE
 from penguins.games.icetown.bot import prospects
+from penguins.games.party.actions import PlayCard
+from penguins.games.party.bot import outlook
+from penguins.games.party.cards import DECK as PARTY_DECK
+from penguins.games.party.game import Party
 from penguins.games.pingouins.bot import territory
 
 FIGURES = Path(variant.__file__).with_name("FIGURES.md").read_text(encoding="utf-8")
 SPREAD = "penguins.games.pingouins.bot.territory._SPREAD"
-MINE = "penguins.games.party.bot.insight._WORTH_OF_MINE"
+KNOTS = "penguins.games.icetown.bot.prospects._KNOTS"
 
 
 def test_elimination_solves_equations_that_need_another_pivot() -> None:
@@ -100,6 +106,44 @@ def test_a_fit_prints_old_and_new_with_their_errors(
     assert all(word in told for word in ("fitted", "present", "RMS error", "held out"))
 
 
+def test_the_features_of_a_placement_add_up_to_what_the_bots_make_of_it() -> None:
+    state, rng = Party().new(2), Random(3)
+    state.apply(state.sample_chance(rng))
+    while state.to_move != CHANCE:
+        view = state.seen_by(state.to_move)
+        places = [place for place in view.legal_actions() if isinstance(place, PlayCard)]
+        look = outlook.Outlook(view.pyramid, view.hands[view.to_move] or PARTY_DECK, 2)
+        worth = [row[not view.pyramid.ends] for row in outlook._WORTH_FOR_TWO]
+        for place, row in zip(places, party_outlook.features(view, places), strict=True):
+            assert look.after(place) == pytest.approx(sum(map(float.__mul__, row, worth)))
+        state.apply(rng.choice(places))
+
+
+def test_logistic_regression_finds_known_weights_back() -> None:
+    rng = Random(1)
+    known = [rng.gauss(0, 1) for _ in range(party_outlook.FEATURES)]
+    found = []
+    for _ in range(300):
+        rows = [[rng.gauss(0, 1) for _ in known] for _ in range(5)]
+        blank = Decision(full=False, rows=rows, looked=[], held_out=False)
+        found.append(blank._replace(looked=party_outlook.promised(blank, known)))
+    assert party_outlook.fit(found) == pytest.approx(known, abs=0.1)
+
+
+def test_a_fit_of_first_sight_prints_old_and_new_with_their_errors(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    found = list(party_outlook.decisions(5, seed=1, iterations=2))
+    assert [decision.looked for decision in found if not decision.held_out] == [
+        decision.looked for decision in party_outlook.decisions(4, seed=1, iterations=2)
+    ]
+    assert variant._shape(party_outlook.fitted(found)) == variant._shape(outlook._WORTH_FOR_TWO)
+    monkeypatch.setattr(party_outlook, "decisions", lambda *asked: {(5, 7): found}[asked])
+    party_outlook.main(["--matches", "5", "--seed", "7"])
+    told = capsys.readouterr().out
+    assert all(word in told for word in ("fitted", "present", "Cross-entropy", "held out", "a new ledge"))
+
+
 def test_variant_changes_a_constant(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(territory, "_SPREAD", territory._SPREAD)  # to be put back
     variant.change([f"{SPREAD}=2.5"])
@@ -118,9 +162,9 @@ def test_variant_changes_a_constant(monkeypatch: pytest.MonkeyPatch) -> None:
         f"{SPREAD}=True",
         f"{SPREAD}=(1.0,2.0)",
         f"{SPREAD}=__import__('os')",
-        f"{MINE}=1",
-        f"{MINE}=(1,2)",
-        f"{MINE}=(1,2,'x')",
+        f"{KNOTS}=1",
+        f"{KNOTS}=(1,2)",
+        f"{KNOTS}=(1,2,'x')",
         SPREAD,
     ],
 )
@@ -132,7 +176,7 @@ def test_variant_refuses_nonsense_in_one_line(word: str) -> None:
 
 
 def test_variant_is_an_engine() -> None:
-    ran = _run(f"{SPREAD}=2.5", f"{MINE}=(0,0,0)", lines="new pingouins seed=1\nchance\nsuggest nodes=1\nquit\n")
+    ran = _run(f"{SPREAD}=2.5", f"{KNOTS}=(0,1,2,3,4,5)", lines="new pingouins seed=1\nchance\nsuggest nodes=1\nquit\n")
     assert (ran.returncode, ran.stdout.count("= "), ran.stderr) == (0, 2, "")
 
 

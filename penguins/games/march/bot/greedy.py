@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 
 from penguins.games.march.actions import MarchAction, MoveWeather, Peek, Walk
-from penguins.games.march.bot.walking import Way, ahead, arrival, ways
+from penguins.games.march.bot.walking import Way, ahead, arrival, arriving, calling, leaving, ways
 from penguins.games.march.geometry import HOMEWARD, WALKED
 from penguins.games.march.state import MarchState, Phase
 
@@ -29,11 +29,11 @@ def _risk(view: MarchState, action: MarchAction, found: Sequence[Way]) -> float:
     spot = arrival(origin, action.target)
     if WALKED[view.rows][spot] <= WALKED[view.rows][origin]:
         return 3.0
-    return _not_called(found[action.penguin], spot)
+    return _not_called(found[action.penguin], spot, view.rows)
 
 
-def _not_called(way: Way, spot: int) -> float:
-    return way.arriving[spot] - way.leaving[spot]
+def _not_called(way: Way, spot: int, rows: int) -> float:
+    return arriving(way, spot, rows) - leaving(way, spot, rows)
 
 
 def _use_of_look(view: MarchState, action: MarchAction) -> int:
@@ -61,11 +61,11 @@ def _good_of_sun(view: MarchState, action: MoveWeather, penguin: int, way: Way) 
     tiles = ahead(view.spots[penguin], view.rows)
     if tiles >> action.origin & 1:
         return -1
-    return 2 if tiles >> action.target & 1 and not tiles & way.calling else 0
+    return 2 if tiles >> action.target & 1 and not tiles & calling(way) else 0
 
 
 def _blocks(view: MarchState, action: MoveWeather, penguin: int, way: Way) -> bool:
     """Whether Bad Weather covers a tile that may call that penguin on."""
     spot = view.spots[penguin]
     covers = ahead(spot, view.rows) >> action.target & 1
-    return bool(covers) and _not_called(way, action.target | spot & HOMEWARD) < 1
+    return bool(covers) and _not_called(way, action.target | spot & HOMEWARD, view.rows) < 1

@@ -13,7 +13,7 @@ from penguins.games.march import blanks
 from penguins.games.march.actions import STOP, WALKS, MarchAction, MoveWeather, Peek, Slide, Walk
 from penguins.games.march.bot import walking
 from penguins.games.march.bot.greedy import walk_straight
-from penguins.games.march.bot.walking import A_STEP, Way, ahead, arrival, onward, ways
+from penguins.games.march.bot.walking import A_STEP, Way, ahead, arrival, arriving, calling, leaving, onward, ways
 from penguins.games.march.geometry import HOMEWARD
 from penguins.games.march.state import MarchState, Phase
 from penguins.games.march.tiles import BLANK
@@ -65,9 +65,9 @@ class MarchInsight(Insight[MarchState, MarchAction]):
         spot = state.spots[state.moving]
         if _rival_beside(state, spot):
             return STOP
-        arriving = self._ways(state)[state.moving].arriving
+        way = self._ways(state)[state.moving]
         steps = WALKS[state.rows][state.moving][spot]
-        return min(steps, key=lambda step: arriving[arrival(spot, step.target)])
+        return min(steps, key=lambda step: arriving(way, arrival(spot, step.target), state.rows))
 
     def evaluate(self, state: MarchState) -> Sequence[float]:
         if state.to_move == OVER:
@@ -77,11 +77,11 @@ class MarchInsight(Insight[MarchState, MarchAction]):
 
     def _turns_left(self, state: MarchState) -> list[float]:
         """For each seat; who is later in turn has the part of a turn more to wait."""
-        turns = [1 + way.leaving[spot] for way, spot in zip(self._ways(state), state.spots, strict=True)]
-        players = state.players
+        found, spots, rows, players = self._ways(state), state.spots, state.rows, state.players
         starter = state.to_move + (state.phase is Phase.WEATHER)
         return [
-            sum([turns[penguin] for penguin in team]) + (seat - starter) % players / players
+            sum([1 + leaving(found[penguin], spots[penguin], rows) for penguin in team])
+            + (seat - starter) % players / players
             for seat, team in enumerate(state.leads)
         ]
 
@@ -118,9 +118,10 @@ def _promise_of_step(state: MarchState, action: MarchAction, found: list[Way]) -
     penguin, target = action.penguin, action.target
     way, origin = found[penguin], state.spots[penguin]
     spot = arrival(origin, target)
-    if spot in onward(origin, state.rows) or way.arriving[spot] < way.leaving[origin] + A_STEP / 2:
-        return exp((way.leaving[origin] - way.arriving[spot]) / _TURNS_THAT_MATTER)
-    return _PROMISE_OF_COMPANY if way.calling >> target & 1 and _friend_at(state, spot) else 0.0
+    now, then = leaving(way, origin, state.rows), arriving(way, spot, state.rows)
+    if spot in onward(origin, state.rows) or then < now + A_STEP / 2:
+        return exp((now - then) / _TURNS_THAT_MATTER)
+    return _PROMISE_OF_COMPANY if calling(way) >> target & 1 and _friend_at(state, spot) else 0.0
 
 
 def _friend_at(state: MarchState, spot: int) -> bool:

@@ -11,8 +11,9 @@ from penguins.bots.search import search
 from penguins.core.state import CHANCE, OVER
 from penguins.core.thinking import Thinking
 from penguins.games.march.actions import MarchAction
+from penguins.games.march.bot import walking
 from penguins.games.march.bot.insight import forgetful
-from penguins.games.march.bot.walking import A_STEP, arrival, onward, ways
+from penguins.games.march.bot.walking import A_STEP, arrival, arriving, leaving, onward, ways
 from penguins.games.march.geometry import AT_SEA, COLONY, HOME, HOMEWARD, ICE, PENGUINS, SPOTS, next_places
 from penguins.games.march.state import MarchState, Phase
 from penguins.games.march.tiles import BLANK, EYE
@@ -88,25 +89,56 @@ def test_the_turns_to_expect_are_those_of_the_shortest_way(variant: str, rows: i
         known = rng.getrandbits(4 * rows)
         for penguin, way in enumerate(ways(state, known)):
             for here, turns in slow_turns(state, penguin, known).items():
-                assert way.leaving[here] == pytest.approx(turns), (seed, penguin, here)
+                assert leaving(way, here, rows) == pytest.approx(turns), (seed, penguin, here)
+
+
+@pytest.mark.parametrize(("variant", "rows"), [("classic", 8), ("young", 4)])
+def test_arriving_costs_what_the_tile_does_and_leaving_it_after_that(variant: str, rows: int) -> None:
+    for seed in range(4):
+        state = state_of(bold_match(2, variant, rows, seed, bound=60))
+        known = Random(seed).getrandbits(4 * rows)
+        for penguin, way in enumerate(ways(state, known)):
+            for cell, cost in enumerate(slow_costs(state, penguin, known)):
+                for here in (cell, cell | HOMEWARD):
+                    assert arriving(way, here, rows) == pytest.approx(cost + leaving(way, here, rows))
+            assert arriving(way, AT_SEA, rows) == 1 + leaving(way, AT_SEA, rows)
+            assert arriving(way, HOME, rows) == 0
+
+
+def test_the_ice_worked_out_for_one_decision_is_forgotten_at_the_next() -> None:
+    view = view_of(position())
+    GAME.insight(view).evaluate(view)
+    assert walking._stretches
+    assert walking._SHORE
+    GAME.insight(view)
+    assert not walking._stretches
+    assert not walking._SHORE
+
+
+def test_a_long_thought_takes_no_more_memory_and_finds_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = view_of(position())
+    weights = search(GAME.insight(view), Thinking(nodes=30), Random(1))
+    monkeypatch.setattr(walking, "_MOST_STRETCHES", 40)
+    assert search(GAME.insight(view), Thinking(nodes=30), Random(1)) == weights
+    assert len(walking._stretches) <= 40
 
 
 def test_three_known_colours_of_a_row_give_away_the_fourth() -> None:
     state = position(bad="", nice="")
     red = ways(state, cells("b2 b3 b4"))[RED]
-    assert red.arriving[spot("b1")] - red.leaving[spot("b1")] == pytest.approx(A_STEP)
+    assert arriving(red, spot("b1"), 8) - leaving(red, spot("b1"), 8) == pytest.approx(A_STEP)
 
 
 def test_everyone_who_knows_the_straight_ice_needs_one_turn_each_way() -> None:
     state = position(bad="", nice="")
     for way in ways(state, ALL):
-        assert way.leaving[COLONY] + 1 == pytest.approx(2, abs=0.01)
+        assert leaving(way, COLONY, 8) + 1 == pytest.approx(2, abs=0.01)
 
 
 def test_bad_weather_costs_a_turn_and_nice_weather_gives_it_back() -> None:
     for bad, nice, turns in [("d1", "", 2), ("d1", "d2", 1), ("", "", 1)]:
         red = ways(position(bad=bad, nice=nice), ALL)[RED]
-        assert red.leaving[AT_SEA] + 1 == pytest.approx(turns, abs=0.01)
+        assert leaving(red, AT_SEA, 8) + 1 == pytest.approx(turns, abs=0.01)
 
 
 def test_the_hopes_are_shares_and_the_one_ahead_hopes_for_more() -> None:
@@ -250,7 +282,7 @@ def test_it_blocks_a_rival_about_to_come_home() -> None:
     view = view_of(state, "a1 a2 a3 a4 b1 b2 b3 b4 c2")
     assert view.phase is Phase.WEATHER
     after = play(view.clone(), chosen(view, 300))
-    assert ways(after, after.known_to(0))[BLUE].leaving[spot("c1 back")] > 0.7
+    assert leaving(ways(after, after.known_to(0))[BLUE], spot("c1 back"), 8) > 0.7
 
 
 def test_same_seed_and_iterations_same_answer() -> None:

@@ -28,10 +28,10 @@ def chosen(state: PartyState, nodes: int = 400, seed: int = 1) -> str:
     return str(choose(GAME, seen(state), EMPEROR, Random(seed), Thinking(nodes=nodes)))
 
 
-def promises(state: PartyState) -> dict[str, float]:
+def promises(state: PartyState, memory: float = 1.0) -> dict[str, float]:
     view = seen(state)
     actions = view.legal_actions()
-    weights = GAME.insight(view).priors(view, actions)
+    weights = GAME.insight(view, memory).priors(view, actions)
     assert weights is not None
     return dict(zip(map(str, actions), weights, strict=True))
 
@@ -169,15 +169,42 @@ def test_of_many_cards_one_is_missed_least() -> None:
     assert promise["red@1:1"] > promise["yellow@1:1"]
 
 
-def test_a_weaker_player_sees_nothing_of_it_at_first_sight() -> None:
-    state = position(FULL_BASE, hands=["rrrbb", "y"])
-    assert GAME.insight(seen(state), memory=0.8).priors(state, state.legal_actions()) is None
+def test_above_two_cards_of_one_colour_a_place_is_kept_for_later() -> None:
+    promise = promises(position("rbyyrvg", hands=["yyy", "b"]))
+    assert promise["yellow@2:2"] < promise["yellow@2:1"]
+
+
+def test_with_more_players_first_sight_is_worth_something_else() -> None:
+    two, three = (promises(position(FULL_BASE, hands=["rrrbb", *["y"] * others])) for others in (1, 2))
+    assert two.keys() != three.keys()  # the base of three is not full yet
+    common = [place for place in two if place in three]
+    assert max(common, key=two.__getitem__) == max(common, key=three.__getitem__) == "red@2:0"
+    assert two["red@2:0"] / two["blue@2:0"] != pytest.approx(three["red@2:0"] / three["blue@2:0"])
+
+
+def test_a_weaker_player_sees_only_what_it_has_most_of() -> None:
+    promise = promises(position(FULL_BASE, hands=["bbbry", "y"]), memory=0.8)
+    assert promise["blue@2:0"] == promise["blue@2:1"] > promise["red@2:0"] == promise["yellow@2:1"]
 
 
 @pytest.mark.parametrize(("race", "sees"), [((0, 1), False), ((1, 2), True)])
 def test_whoever_can_no_longer_win_plays_by_first_sight(race: tuple[int, ...], sees: bool) -> None:
     state = position(FULL_BASE, hands=["rrrbb", "y", "y"], round_number=3, tiebreak="extra_round", race=race)
-    assert (GAME.insight(seen(state), memory=0.8).priors(state, state.legal_actions()) is not None) == sees
+    promise = promises(state, memory=0.8)
+    assert (promise["blue@2:0"] != promise["blue@2:1"]) == sees
+
+
+# Memory
+
+
+def test_the_deals_counted_for_one_decision_are_forgotten_at_the_next() -> None:
+    state = position("vrbygrbg", hands=["rbyvg", "vvv", "rrb", "yyg"])
+    state.out[1] = mask("rby")
+    chosen(state, nodes=3)
+    counting = (deals.weighed, deals._ways)
+    assert [function.cache_info().currsize > 0 for function in counting] == [True, True]
+    GAME.insight(seen(state))
+    assert [function.cache_info().currsize for function in counting] == [0, 0]
 
 
 # Memory
