@@ -1,14 +1,15 @@
 """How Pingouins is played well: everything is in the open, so look ahead and count territory."""
 
+from collections.abc import Sequence
 from random import Random
 
 from penguins.core.insight import Insight
 from penguins.core.thinking import Thinking
 from penguins.games.pingouins.actions import Move, PingouinsAction
 from penguins.games.pingouins.bot.alone import Alone, groups, is_alone
-from penguins.games.pingouins.bot.lookahead import look_ahead
-from penguins.games.pingouins.bot.position import Position
-from penguins.games.pingouins.bot.territory import Territory
+from penguins.games.pingouins.bot.endgame import Endgame, TooLong, is_ending
+from penguins.games.pingouins.bot.lookahead import Lookahead
+from penguins.games.pingouins.bot.position import Choice, Position
 from penguins.games.pingouins.state import PingouinsState
 
 _LURE = 3.0
@@ -23,7 +24,13 @@ class PingouinsInsight(Insight[PingouinsState, PingouinsAction]):
         mine = position.penguins[position.seat]
         if not position.unplaced and is_alone(position.free, mine, sum(position.penguins) ^ mine):
             return self._eat_up(position, mine, thinking)
-        weights = look_ahead(position, Territory(position.shoal, self.view.players), thinking, self.memory)
+        ahead = Lookahead(position)
+        if self.memory == 1 and is_ending(position):
+            best = _worked_out(position, ahead.root.steps, thinking)
+            if best:
+                return {step: float(step == best) for step in ahead.root.steps}
+        ahead.grow(thinking)
+        weights = ahead.root.weights(self.memory)
         return {action: weight * self._lure(action) for action, weight in weights.items()}
 
     def _lure(self, action: PingouinsAction) -> float:
@@ -41,6 +48,14 @@ class PingouinsInsight(Insight[PingouinsState, PingouinsAction]):
         """Onto the most fish."""
         fish = self.view.fish
         return max(self.view.legal_actions(), key=lambda action: (_fish_ahead(fish, action), rng.random()))
+
+
+def _worked_out(position: Position, steps: Sequence[Choice], thinking: Thinking) -> Move | None:
+    """A move that wins, or else shares the victory, whatever is done against it: the most promising of them."""
+    try:
+        return Endgame(position.shoal, thinking).best(position, [step for step in steps if isinstance(step, Move)])
+    except TooLong:
+        return None
 
 
 def _fish_ahead(fish: tuple[int, ...], action: PingouinsAction) -> int:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from math import exp, sqrt
 
 from penguins.core.thinking import Thinking
 from penguins.games.pingouins.actions import PingouinsAction
-from penguins.games.pingouins.bot.position import Position
+from penguins.games.pingouins.bot.position import Choice, Position
 from penguins.games.pingouins.bot.territory import Territory, outcome
 
 _CURIOSITY = 1.0
@@ -21,22 +21,61 @@ _BLUR_WITHOUT_CARE = 0.3
 
 
 class Node:
-    """A position and what is known of each step from it. A step's first judgement counts as a visit."""
+    """A position and what is known of each step from it. A step's first judgement counts as a visit.
 
-    __slots__ = ("after", "expected", "outlooks", "position", "promises", "steps", "totals", "visits", "visits_in_all")
+    The steps are in the order of their first judgement. Those not tried yet cannot overtake each other, so only
+    those tried and the first one behind them are `open`, and have a place in the lists of what was found.
+    """
+
+    __slots__ = (
+        "after", "certain", "expected", "outlooks", "position", "priors", "promises",
+        "seat", "steps", "totals", "visits", "visits_in_all",
+    )  # fmt: skip
 
     def __init__(self, position: Position, territory: Territory) -> None:
         self.position = position
-        self.steps = position.steps()
-        self.after: list[Node | None] = [None] * len(self.steps)
-        self.visits = [1] * len(self.steps)
-        self.visits_in_all = 1
-        self.outlooks = position.judged(self.steps, territory)
+        self.seat = position.seat
+        self.steps: Sequence[Choice] = position.steps()
+        self.outlooks: list[Sequence[float]] = []
         """Everybody's chances behind each step, if all play as well as was found."""
-        self.expected = [chances[position.seat] for chances in self.outlooks]
-        """Of those, what matters to the seat to move."""
-        self.totals = self.expected[:]
-        self.promises = _promises(self.expected)
+        self.certain: set[int] = set()
+        """The numbers of the steps behind which everything is worked out."""
+        self.priors: Sequence[float] = ()
+        self.after: list[Node | None] = []
+        self.visits: list[int] = []
+        self.visits_in_all = 1
+        self.expected: list[float] = []
+        """Of the outlooks, what matters to the seat to move."""
+        self.totals: list[float] = []
+        self.promises: list[float] = []
+        if self.steps:
+            self._judge(territory)
+            self._open()
+
+    def _judge(self, territory: Territory) -> None:
+        chances, certain = territory.judged(self.position, self.steps)
+        mine = [everybodys[self.seat] for everybodys in chances]
+        order = sorted(range(len(mine)), key=mine.__getitem__, reverse=True)
+        self.steps = [self.steps[number] for number in order]
+        self.outlooks = [chances[number] for number in order]
+        self.certain.update(map(order.index, certain))
+        self.priors = _promises([mine[number] for number in order])
+
+    def _open(self) -> None:
+        """Look at one step more, if there is one."""
+        number = len(self.visits)
+        if number < len(self.steps):
+            chance = self.outlooks[number][self.seat]
+            self.after.append(None)
+            self.visits.append(1)
+            self.expected.append(chance)
+            self.totals.append(chance)
+            self.promises.append(self.priors[number])
+
+    @property
+    def solved(self) -> bool:
+        """Whether everything behind this position is worked out."""
+        return len(self.certain) == len(self.steps)
 
     @property
     def outlook(self) -> Sequence[float]:
@@ -45,14 +84,19 @@ class Node:
             return outcome(self.position.held)
         return self.outlooks[self.expected.index(max(self.expected))]
 
-    def learn(self, number: int, outlook: Sequence[float], chances: Sequence[float]) -> None:
+    def learn(self, number: int, outlook: Sequence[float], chances: Sequence[float], *, certain: bool) -> None:
         """Take in what was found behind a step: the best play there, and one more trial."""
-        seat = self.position.seat
+        seat = self.seat
         self.outlooks[number] = outlook
         self.expected[number] = outlook[seat]
         self.totals[number] += chances[seat]
         self.visits[number] += 1
         self.visits_in_all += 1
+        if certain:
+            self.certain.add(number)
+            self.totals[number] = self.visits[number] * outlook[seat]
+        if number == len(self.visits) - 1:
+            self._open()
 
     def most_interesting(self) -> int:
         """The number of the step with the best balance of what came of it and what it promises."""
@@ -68,35 +112,53 @@ class Node:
     def weights(self, care: float) -> dict[PingouinsAction, float]:
         """How often each step was looked at. With less care that counts for less, and what was expected for more."""
         faith = (1 - care) / _BLUR_WITHOUT_CARE
-        known = zip(self.steps, self.visits, self.expected, strict=True)
-        return {step: visits**care**2 * exp(faith * expected) for step, visits, expected in known}
+        visits = self.visits + [1] * (len(self.steps) - len(self.visits))
+        if self.solved:
+            visits[self.expected.index(max(self.expected))] += self.visits_in_all
+        known = zip(self.steps, visits, self.outlooks, strict=True)
+        return {step: often**care**2 * exp(faith * chances[self.seat]) for step, often, chances in known}
 
 
-def look_ahead(
-    position: Position, territory: Territory, thinking: Thinking, care: float = 1.0
-) -> dict[PingouinsAction, float]:
-    """How good each step looks, in the time there is."""
-    root = Node(position, territory)
-    while thinking.step():
-        _grow(root, territory)
-    return root.weights(care)
+class Lookahead:
+    """A tree of positions on one floe; a position that several ways lead to has one node (a transposition table)."""
 
+    def __init__(self, position: Position) -> None:
+        self._territory = Territory(position.shoal, len(position.penguins))
+        self._known: dict[Hashable, Node] = {}
+        self.root = Node(position, self._territory)
 
-def _grow(root: Node, territory: Territory) -> None:
-    path: list[tuple[Node, int]] = []
-    node = root
-    while node.steps:
-        number = node.most_interesting()
-        path.append((node, number))
-        known = node.after[number]
+    def grow(self, thinking: Thinking) -> None:
+        """Look at more positions, in the time there is; less is enough when everything is worked out."""
+        while not self.root.solved and thinking.step():
+            self._iterate()
+
+    def _iterate(self) -> None:
+        path: list[tuple[Node, int]] = []
+        node: Node | None = self.root
+        number = 0
+        while node and not node.solved:
+            number = node.most_interesting()
+            path.append((node, number))
+            node = None if number in node.certain else node.after[number]
+        last, number = path[-1]
+        if number in last.certain:
+            outlook, certain = last.outlooks[number], True
+        else:
+            node = node or self._behind(last, number)
+            outlook, certain = node.outlook, node.solved
+        chances = outlook
+        for passed, number in reversed(path):
+            passed.learn(number, outlook, chances, certain=certain)
+            outlook, certain = passed.outlook, passed.solved
+
+    def _behind(self, node: Node, number: int) -> Node:
+        position = node.position.after(node.steps[number])
+        key = position.seat, position.free, *position.penguins, *position.held
+        known = self._known.get(key)
         if known is None:
-            node.after[number] = node = Node(node.position.after(node.steps[number]), territory)
-            break
-        node = known
-    outlook = chances = node.outlook
-    for passed, number in reversed(path):
-        passed.learn(number, outlook, chances)
-        outlook = passed.outlook
+            known = self._known[key] = Node(position, self._territory)
+        node.after[number] = known
+        return known
 
 
 def _promises(expected: Sequence[float]) -> list[float]:

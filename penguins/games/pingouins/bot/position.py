@@ -8,7 +8,6 @@ from penguins.core.bitboard import cells_of
 from penguins.core.state import OVER
 from penguins.games.pingouins.actions import PLACES, Move, Place, slides_from
 from penguins.games.pingouins.bot.shoal import Shoal
-from penguins.games.pingouins.bot.territory import Territory
 from penguins.games.pingouins.geometry import around
 from penguins.games.pingouins.state import PingouinsState
 
@@ -49,19 +48,6 @@ class Position:
             return []
         return [move for origin in cells_of(self.penguins[self.seat]) for move in slides_from(origin, self.free)]
 
-    def judged(self, steps: Sequence[Choice], territory: Territory) -> list[Sequence[float]]:
-        """Everybody's chances behind each of these steps."""
-        seat, free, worth = self.seat, self.free, self.shoal.worth
-        penguins, held = list(self.penguins), list(self.held)
-        board, certain = penguins[seat], held[seat]
-        placing = self.unplaced > 0
-        judged = []
-        for step in steps:
-            penguins[seat], target = _moved(board, step)
-            held[seat] = certain + worth[target]
-            judged.append(territory.chances(free ^ 1 << target, penguins, held, placing=placing))
-        return judged
-
     def after(self, step: Choice) -> Position:
         """The position behind a step."""
         seat = self.seat
@@ -76,6 +62,14 @@ class Position:
         position.unplaced = self.unplaced and self.unplaced - 1
         position.seat = (seat + 1) % len(penguins) if position.unplaced else _next_able(free, penguins, seat)
         return position
+
+
+def ends(steps: Sequence[Choice]) -> tuple[list[int], list[int]]:
+    """Where steps of one kind begin, if they do on the floe, and where they end."""
+    moves = [step for step in steps if isinstance(step, Move)]
+    if moves:
+        return [move.origin for move in moves], [move.target for move in moves]
+    return [], [step.tile for step in steps if isinstance(step, Place)]
 
 
 def _moved(board: int, step: Choice) -> tuple[int, int]:
