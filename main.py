@@ -1,19 +1,29 @@
-"""Starts Penguins: `python3 main.py`, and on Android."""
+"""Starts Penguins: `python3 main.py`, and on Android. Even Python 2.7 can read this file, to be told what is needed."""
 
 import sys
 
-from penguins import bootstrap, display
+
+def main():  # type: () -> int
+    from penguins import pythons
+
+    pythons.refuse_ancient()
+
+    from penguins import terminal
+
+    return terminal.run(_play)
 
 
-def main() -> int:
+def _play():  # type: () -> int
+    from penguins import bootstrap, display, terminal
+
+    terminal.do_without_streams()
     if not display.might_exist():
         sys.exit(display.NO_DISPLAY)
     try:
-        bootstrap.get_ready()
+        with terminal.unwinding():
+            bootstrap.get_ready()
     except bootstrap.NotReady as reason:
         sys.exit(str(reason))
-    except KeyboardInterrupt:
-        return 130
 
     from penguins.ui.shell.launch import run
 

@@ -1,6 +1,4 @@
-"""What the tests of the screens need from the system, and how to get it. Standard library only."""
-
-from __future__ import annotations
+"""What the tests of the screens need from the system, and how to get it. Standard library only, for Python 3.6 too."""
 
 import os
 import shutil
@@ -35,7 +33,7 @@ def complete() -> None:
         raise NotReady(sentence)
 
 
-def missing() -> list[str]:
+def missing() -> "list[str]":
     """The programs and libraries that are not there; other systems than Linux have a screen of their own."""
     if sys.platform != "linux":
         return []
@@ -43,12 +41,12 @@ def missing() -> list[str]:
     return programs + [f"lib{name}" for name in LIBRARIES if not find_library(name)]
 
 
-def install_command() -> str | None:
+def install_command() -> "str | None":
     """How this system's package manager installs all of it."""
     return next((command for command in (APT, DNF, PACMAN) if shutil.which(command.split()[0])), None)
 
 
-def may_install() -> list[str] | None:
+def may_install() -> "list[str] | None":
     """What to put before a command to install with: nothing for root, sudo where it asks for no password."""
     if os.geteuid() == 0:
         return []
@@ -57,12 +55,12 @@ def may_install() -> list[str] | None:
     return None
 
 
-def install(rights: list[str], command: str) -> None:
+def install(rights: "list[str]", command: str) -> None:
     if command == APT:
         _run([*rights, "apt-get", "update"])  # a fresh machine knows no packages yet
         rights = [*rights, "env", "DEBIAN_FRONTEND=noninteractive"]
     _run([*rights, *command.split()])
 
 
-def _run(command: list[str]) -> int:
+def _run(command: "list[str]") -> int:
     return subprocess.run(command, stdout=subprocess.DEVNULL, stdin=subprocess.DEVNULL, check=False).returncode

@@ -6,7 +6,9 @@ import pytest
 from babel.messages.catalog import Catalog
 
 from assets.tools import catalogues
+from assets.tools.catalogues import Said
 from penguins.languages import ENGLISH, Language
+from penguins.ui.base.words.translate import tr, tr_as, use_language
 
 
 @pytest.mark.parametrize("language", catalogues.translated())
@@ -45,8 +47,21 @@ def test_messages_are_found_in_python_and_kv(tmp_path: Path) -> None:
     python, kv = tmp_path / "a.py", tmp_path / "a.kv"
     python.write_text('tr("one {name}", name=x)\nntr("a", "b", n)\nmark("long "\n     "text")\nother("no")\n')
     kv.write_text('<A>:\n    text: tr("Back") if self.x else ntr("one", "many", 2)\n    more: tr(\'no\')\n')
-    assert list(catalogues._in_python(python)) == ["one {name}", ("a", "b"), "long text"]
-    assert list(catalogues._in_kv(kv)) == ["Back", ("one", "many")]
+    assert list(catalogues.in_python(python)) == [Said(("one {name}",)), Said(("a", "b")), Said(("long text",))]
+    assert list(catalogues.in_kv(kv)) == [Said(("Back",)), Said(("one", "many"))]
+
+
+def test_one_word_with_two_uses_is_two_messages(tmp_path: Path) -> None:
+    python, kv = tmp_path / "a.py", tmp_path / "a.kv"
+    python.write_text('tr("Play")\ntr_as("replay", "Play")\n')
+    kv.write_text('<A>:\n    text: tr_as("replay", "Play") or tr("Play")\n')
+    both = {Said(("Play",)), Said(("Play",), "replay")}
+    assert set(catalogues.in_python(python)) == set(catalogues.in_kv(kv)) == both
+    use_language("fr")
+    try:
+        assert tr("Play") != tr_as("replay", "Play")
+    finally:
+        use_language("en")
 
 
 def test_each_kind_of_problem_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -55,7 +70,9 @@ def test_each_kind_of_problem_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path
     french.add("Gone", "Parti")
     monkeypatch.setattr(catalogues, "read", lambda _: french)
     monkeypatch.setattr(catalogues, "LOCALE", tmp_path)
-    monkeypatch.setattr(catalogues, "messages", lambda: iter([("Hello {name}", "a.py"), ("New", "a.py")]))
+    monkeypatch.setattr(
+        catalogues, "messages", lambda: iter([(Said((text,)), "a.py") for text in ("Hello {name}", "New")])
+    )
     found = " ".join(catalogues.problems("fr"))
     for expected in ("missing: New", "no longer said: Gone", "other {gaps}: Hello", "stale"):
         assert expected in found

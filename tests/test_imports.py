@@ -14,7 +14,7 @@ from penguins.bootstrap import ROOT
 
 FLOORS = ("core", "games", "bots", "session", "ui", "rig", "cli")
 ROOMS = ("base", "widgets", "games", "screens", "shell")  # the floors inside ui
-HELPERS = ("bootstrap", "display", "languages", "paths")  # beside the floors; for the session and what is above it
+HELPERS = ("bootstrap", "display", "languages", "paths", "pythons", "terminal", "uv")  # for the session and above
 GUESTS = {  # who may come in from outside, and where
     "ui": {"kivy", "plyer", "jnius", "android", "ios", "pyobjus"},
     "rig": {"kivy"},

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from io import BytesIO
 from pathlib import Path
 from string import Formatter
+from typing import NamedTuple
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract
@@ -22,13 +23,25 @@ from penguins.languages import ENGLISH, LANGUAGES, Languages
 
 ROOT = ASSETS.parent
 LOCALE = ASSETS / "locale"
-_FUNCTIONS = {"tr": (1,), "ntr": (1, 2), "mark": (1,)}
-"""Which of their arguments are messages, counted from 1."""
+_FUNCTIONS = {"tr": (1,), "ntr": (1, 2), "mark": (1,), "tr_as": ((1, "c"), 2)}
+"""Which of their arguments are messages, counted from 1; "c" is the context."""
 _STRING = r'"(?:[^"\\]|\\.)*"'
-_IN_KV = re.compile(rf"\bn?tr\(\s*({_STRING})(?:\s*,\s*({_STRING}))?")
+_IN_KV = re.compile(rf"\b(n?tr|tr_as)\(\s*({_STRING})(?:\s*,\s*({_STRING}))?")
 
-MessageId = str | tuple[str, ...]
-Found = tuple[MessageId, str]
+
+class Said(NamedTuple):
+    """A message: its English, in the singular and, if there is one, the plural; and its use, where it has several."""
+
+    english: tuple[str, ...]
+    use: str | None = None
+
+    @property
+    def id(self) -> str | tuple[str, ...]:
+        """As Babel wants it."""
+        return self.english if len(self.english) > 1 else self.english[0]
+
+
+Found = tuple[Said, str]
 """A message and the file it stands in."""
 
 
@@ -87,9 +100,11 @@ def problems(language: str) -> list[str]:
     catalogue = read(language)
     known = {_key(message): message for message in catalogue if message.id}
     said = {message for message, _ in messages()}
-    found = [f"{language}: missing: {_short(message)}" for message in said if not _is_translated(known.get(message))]
-    found += [f"{language}: no longer said: {_short(message)}" for message in known if message not in said]
-    found += [f"{language}: other {{gaps}}: {_short(key)}" for key, message in known.items() if not _same_gaps(message)]
+    found = [f"{language}: missing: {one.english[0]}" for one in said if not _is_translated(known.get(one))]
+    found += [f"{language}: no longer said: {one.english[0]}" for one in known if one not in said]
+    found += [
+        f"{language}: other {{gaps}}: {key.english[0]}" for key, message in known.items() if not _same_gaps(message)
+    ]
     if not mo_path(language).exists() or mo_path(language).read_bytes() != compiled(language):
         found.append(f"{language}: the compiled catalogue is stale: run `python -m assets.tools.catalogues compile`")
     return sorted(found)
@@ -98,9 +113,9 @@ def problems(language: str) -> list[str]:
 def messages() -> Iterator[Found]:
     """Every message in Python and KV."""
     for path in sorted((ROOT / "penguins" / "ui").rglob("*.py")):
-        yield from ((message, _name(path)) for message in _in_python(path))
+        yield from ((message, _name(path)) for message in in_python(path))
     for path in sorted((ROOT / "kv").rglob("*.kv")):
-        yield from ((message, _name(path)) for message in _in_kv(path))
+        yield from ((message, _name(path)) for message in in_kv(path))
 
 
 def read(language: str) -> Catalog:
@@ -135,22 +150,25 @@ def forms(text: str | Sequence[str] | None) -> tuple[str, ...]:
     return (text,) if isinstance(text, str) else tuple(text)
 
 
-def _in_python(path: Path) -> Iterator[MessageId]:
+def in_python(path: Path) -> Iterator[Said]:
+    """The messages of a file of Python."""
     with path.open("rb") as file:
-        for _line, message, _comments, _context in extract("python", file, _FUNCTIONS):
-            yield message
+        for _line, message, _comments, use in extract("python", file, _FUNCTIONS):
+            yield Said(forms(message), use)
 
 
-def _in_kv(path: Path) -> Iterator[MessageId]:
+def in_kv(path: Path) -> Iterator[Said]:
+    """The messages of a layout."""
     for match in _IN_KV.finditer(path.read_text(encoding="utf-8")):
-        texts = tuple(ast.literal_eval(text) for text in match.groups() if text)
-        yield texts if len(texts) > 1 else texts[0]
+        function, *found = match.groups()
+        texts = tuple(ast.literal_eval(text) for text in found if text)
+        yield Said(texts[1:], texts[0]) if function == "tr_as" else Said(texts)
 
 
 def _template(catalogue: Catalog) -> Catalog:
     template = Catalog(project="Penguins", creation_date=catalogue.creation_date)
     for message, name in messages():
-        template.add(message, locations=[(name, 0)])
+        template.add(message.id, locations=[(name, 0)], context=message.use)
     return template
 
 
@@ -174,12 +192,8 @@ def _name(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
 
 
-def _key(message: Message) -> MessageId:
-    return message.id if isinstance(message.id, str) else tuple(message.id)
-
-
-def _short(message: MessageId) -> str:
-    return message if isinstance(message, str) else message[0]
+def _key(message: Message) -> Said:
+    return Said(forms(message.id), message.context)
 
 
 if __name__ == "__main__":

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
+_UP = b"\x02"
+"""A row that is written as the difference from the row above."""
 
 
 class Pixels(NamedTuple):
@@ -33,6 +35,24 @@ def size_of(data: bytes) -> tuple[int, int]:
 def squeeze(data: bytes) -> bytes:
     """The same picture, packed as tightly as zlib can and without side notes."""
     header, stream = _header_and_stream(data)
+    chunks = ((b"IHDR", header), (b"IDAT", zlib.compress(stream, 9)), (b"IEND", b""))
+    return _SIGNATURE + b"".join(_chunk(name, body) for name, body in chunks)
+
+
+def has_alpha(data: bytes) -> bool:
+    """Whether it has room for transparency, used or not."""
+    return data[25] in (4, 6)
+
+
+def opaque(data: bytes) -> bytes:
+    """An 8-bit RGBA picture that hides nothing, without room for transparency."""
+    pixels = read(data)
+    header = struct.pack(">IIBBBBB", pixels.width, pixels.height, 8, 2, 0, 0, 0)
+    stream, above = bytearray(), bytearray(3 * pixels.width)
+    for row in pixels.rows:
+        colours = bytearray(value for index, value in enumerate(row) if index % 4 != 3)
+        stream += _UP + bytes((here - before) & 255 for here, before in zip(colours, above, strict=True))
+        above = colours
     chunks = ((b"IHDR", header), (b"IDAT", zlib.compress(stream, 9)), (b"IEND", b""))
     return _SIGNATURE + b"".join(_chunk(name, body) for name, body in chunks)
 

@@ -1,24 +1,35 @@
 """`penguins`: plays; with a word behind it, works without a screen."""
 
 import argparse
+import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import TextIO
 
 import penguins
+from penguins import terminal
 from penguins.cli.arena import command as arena_command
-from penguins.cli.bench.command import SUBJECTS
-from penguins.cli.bench.command import run as run_bench
+from penguins.cli.bench import command as bench_command
 
 
 def main(argv: list[str] | None = None) -> int:
     """Run the command line; the answer is the exit code."""
     arguments = _parser().parse_args(argv)
     run: Callable[[argparse.Namespace], int] = arguments.run
-    return run(arguments)
+    if run in (_play, _engine):  # the one closes its window, the other has nothing to put away
+        return run(arguments)
+    with terminal.unwinding():
+        return run(arguments)
+
+
+class _Parser(argparse.ArgumentParser):
+    def _print_message(self, message: str, file: TextIO | None = None) -> None:  # type: ignore[override]
+        """As argparse has it, but what cannot be written is not passed over in silence."""
+        (file or sys.stderr).write(message)
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="penguins", description="Four penguin board games.")
+    parser = _Parser(prog="penguins", description="Four penguin board games.")
     parser.add_argument("--version", action="version", version=f"Penguins {penguins.__version__}")
     parser.set_defaults(run=_play)
     commands = parser.add_subparsers(title="commands", metavar="")
@@ -29,23 +40,13 @@ def _parser() -> argparse.ArgumentParser:
     arena_command.add_arguments(arena)
     arena.set_defaults(run=arena_command.run)
     bench = commands.add_parser("bench", help="measure how fast this is here")
-    bench.add_argument(
-        "subjects", nargs="*", metavar="subject", type=_subject, help=f"{', '.join(SUBJECTS)} (all, if not said)"
-    )
-    bench.add_argument("--json", action="store_true", help="for another program to read")
-    bench.set_defaults(run=_bench)
+    bench_command.add_arguments(bench)
+    bench.set_defaults(run=bench_command.run)
     screenshots = commands.add_parser("screenshots", help="take pictures of every screen")
     screenshots.add_argument("folder", type=Path, help="where to put them")
     screenshots.add_argument("only", nargs="*", help="the beginnings of the names of those to take (all, if not said)")
     screenshots.set_defaults(run=_screenshots)
     return parser
-
-
-def _subject(text: str) -> str:
-    # `choices` would refuse an empty list of subjects
-    if text not in SUBJECTS:
-        raise argparse.ArgumentTypeError(f"nothing to measure is called {text}; there are {', '.join(SUBJECTS)}")
-    return text
 
 
 # Each command imports what it needs only when it runs: the engine must not load Kivy.
@@ -54,6 +55,7 @@ def _subject(text: str) -> str:
 def _play(_: argparse.Namespace) -> int:
     from penguins.ui.shell.launch import run
 
+    terminal.do_without_streams()
     return run()
 
 
@@ -61,10 +63,6 @@ def _engine(_: argparse.Namespace) -> int:
     from penguins.cli.engine.protocol import serve_standard_streams
 
     return serve_standard_streams()
-
-
-def _bench(arguments: argparse.Namespace) -> int:
-    return run_bench(arguments.subjects, arguments.json)
 
 
 def _screenshots(arguments: argparse.Namespace) -> int:

@@ -1,6 +1,7 @@
 """A game: its constants and its questions. One instance each."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -24,6 +25,10 @@ class BadSeats(ValueError):
         self.players = players
 
 
+class UnknownRules(ValueError):
+    """The game has no such version of its rules."""
+
+
 class NotAnAction(ValueError):
     """The text is not in the game's notation."""
 
@@ -38,16 +43,32 @@ class Game(ABC, Generic[StateT, ActionT]):
     secret_hands: ClassVar[bool] = False
     """Whether people must not see each other's part of the screen."""
     low_score_wins: ClassVar[bool] = False
+    colours: ClassVar[tuple[str, ...]] = ()
+    """The colours of its penguins, where a seat's colour says which are its own; empty: it is only paint."""
+    rules: ClassVar[int] = 1
+    """The version of the rules by which new matches are played. A match keeps the one that it began with."""
 
-    def new(self, players: int, options: Options | None = None) -> StateT:
-        """A fresh match; BadSeats, UnknownOption or BadChoice if the rules know no such match."""
+    def new(self, players: int, options: Options | None = None, rules: int | None = None) -> StateT:
+        """A fresh match, by today's rules or an older version of them; BadSeats, UnknownOption, BadChoice or
+        UnknownRules if there is no such match."""
+        version = self.rules if rules is None else rules
+        if not 1 <= version <= self.rules:
+            raise UnknownRules(version)
         if players not in self.seats:
             raise BadSeats(self.seats, players)
-        return self.start(players, complete(self.options, options or {}))
+        return self.start(players, {**complete(self.options, options or {}), "rules": str(version)})
 
     @abstractmethod
     def start(self, players: int, options: Options) -> StateT:
-        """A fresh match for checked players and complete options."""
+        """A fresh match for checked players and complete options, with the version of the `rules` among them."""
+
+    def options_from(self, colours: Sequence[str]) -> Options:  # noqa: ARG002  # here they are only paint
+        """The options that follow from the colours of the seats, in the order of play."""
+        return {}
+
+    def second_colours(self, colours: Sequence[str]) -> Sequence[str]:  # noqa: ARG002  # here each has one
+        """The colours of the seats' second penguins, where each has two; none elsewhere."""
+        return ()
 
     @abstractmethod
     def parse(self, text: str) -> ActionT:
@@ -60,6 +81,16 @@ class Game(ABC, Generic[StateT, ActionT]):
     @abstractmethod
     def events(self, before: StateT, action: ActionT, after: StateT) -> tuple[Event, ...]:
         """What a screen should show of that step; given views, nothing that they blank."""
+
+    def merits(self, state: StateT) -> Sequence[tuple[int, ...]]:
+        """What each seat's place goes by, unless it has won; more is better. Its score, if a game says nothing else."""
+        return [(-score if self.low_score_wins else score,) for score in state.scores()]
+
+    def places(self, state: StateT) -> tuple[int, ...]:
+        """Each seat's place, from 1: winners first, then by merit; equals share a place."""
+        winners = state.winners()
+        keys = [(1, ()) if seat in winners else (0, merit) for seat, merit in enumerate(self.merits(state))]
+        return tuple(1 + sum(other > key for other in keys) for key in keys)
 
     def insight(self, view: StateT, memory: float = 1.0) -> Insight[StateT, ActionT]:
         """What the seat to move makes of its view, for the bots: `INSIGHT` in the game's bot/insight.py."""

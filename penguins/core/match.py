@@ -1,4 +1,4 @@
-"""A match: a game, its options and its log. Everything else follows by replaying."""
+"""A match: a game, its options, the version of its rules and its log. Everything else follows by replaying."""
 
 from collections.abc import Iterable
 from random import Random
@@ -16,10 +16,13 @@ class IllegalAction(ValueError):
 class Match:
     """The state after every action of a log, so that each can be taken back."""
 
-    def __init__(self, game: AnyGame, players: int, options: Options | None = None) -> None:
+    def __init__(self, game: AnyGame, players: int, options: Options | None = None, rules: int | None = None) -> None:
+        """By today's rules, or an older version of them."""
         self.game = game
         self.players = players
-        self._states: list[State[Any]] = [game.new(players, options)]
+        self.rules = game.rules if rules is None else rules
+        """The version of the rules that it began with, and is finished by."""
+        self._states: list[State[Any]] = [game.new(players, options, self.rules)]
         self.options = complete(game.options, options or {})
         self.log: list[Action] = []
 

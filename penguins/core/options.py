@@ -14,6 +14,8 @@ class Option(NamedTuple):
     default: str
     only_with: tuple[str, str] | None = None
     """Another option's key and value: this one can differ from its default only then."""
+    asked: bool = True
+    """Whether people choose it in set-up, rather than by the colours of the seats (`Game.options_from`)."""
 
     def applies(self, options: Options) -> bool:
         """Whether, beside these options, there is anything to choose here."""

@@ -61,6 +61,10 @@ class Action(_Values, metaclass=_Kind):
 ActionT = TypeVar("ActionT", bound=Action)
 
 
+class Unseen(LookupError):
+    """What happens next depends on a blank of this view."""
+
+
 class State(ABC, Generic[ActionT]):
     """Mutable and cheap to clone: bots make millions of them."""
 
@@ -79,7 +83,12 @@ class State(ABC, Generic[ActionT]):
 
     @abstractmethod
     def apply(self, action: ActionT) -> None:
-        """Play a legal action in place, unchecked."""
+        """Play a legal action in place, unchecked.
+
+        Views can be played on, too. Where a blank decides what happens, that is Unseen, or the view misses what the
+        viewer gets to see; where neither is so, it would have happened in every world that fits the view. Undo rests
+        on it (penguins/session/undo.py).
+        """
 
     @abstractmethod
     def clone(self) -> Self:
@@ -100,6 +109,12 @@ class State(ABC, Generic[ActionT]):
     @abstractmethod
     def winners(self) -> tuple[int, ...]:
         """The seats that won; empty until the match is over."""
+
+    def next_seat(self) -> int | None:
+        """Whose turn it is or begins next, also while chance decides; None at the end."""
+        if self.to_move == OVER:
+            return None
+        return 0 if self.to_move == CHANCE else self.to_move
 
     @abstractmethod
     def describe(self) -> dict[str, Any]:

@@ -10,9 +10,12 @@ from kivy.app import App
 from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.lang import Builder
+from kivy.uix.modalview import ModalView
 
 from penguins.games.registry import GAMES
+from penguins.rig.png import write_png
 from penguins.session.setup import COLOURS, Seat, SetUp
 from penguins.session.thought import Chooser, by_our_bots
 from penguins.ui.shell.app import PenguinsApp
@@ -54,10 +57,12 @@ class Driver:
         Clock.time = lambda: started + self._lived * FRAME
 
     def close(self) -> None:
-        """End the app as the system does, unless it has been killed."""
+        """End the app as the system does; of one that has been killed, let its file go, as the system would have."""
         if self._running:
             self.app.dispatch("on_stop")
             self._clear()
+        else:
+            self.app.services.storage.close()
 
     def kill(self) -> None:
         """End it without a word, as when the battery is empty: nothing more is saved."""
@@ -89,6 +94,12 @@ class Driver:
                 Window.dispatch("on_draw")
                 Window.dispatch("on_flip")
 
+    def close_dialogs(self) -> None:
+        """Answer nothing that is asked over the screen."""
+        for child in list(Window.children):
+            if isinstance(child, ModalView):
+                child.dismiss(animation=False)
+
     def wait(self, until: Callable[[], Any], what: str) -> None:
         """Let the app live until something holds; TimeoutError if it never does."""
         deadline = time.monotonic() + PATIENCE
@@ -105,8 +116,8 @@ class Driver:
     def screenshot(self, path: Path) -> None:
         """Keep what is on the window as a PNG of exactly that name."""
         self.frames(2, draw=True)
-        taken = Path(Window.screenshot(name=str(path.with_suffix(".png"))))
-        taken.replace(path)
+        width, height = Window.size
+        write_png(path, width, height, glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE))
 
     def begin(self, game: str, players: Sequence[str], **options: str) -> None:
         """Start a match of people (by name) and bots (by level), and wait until a person can act."""

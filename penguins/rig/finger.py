@@ -12,8 +12,10 @@ from penguins.ui.base.box import Pos
 class Finger(MotionEvent):
     """Put it down, move it, lift it."""
 
-    def __init__(self, pos: Pos) -> None:
+    def __init__(self, pos: Pos, *, second: bool = False) -> None:
+        """`second`: it is the second tap of a double tap."""
         super().__init__("finger", id(self), _share(pos))
+        self.is_double_tap = second
 
     def depack(self, args: dict[str, Any]) -> None:
         """Kivy asks an event to read what it was made of."""
@@ -25,6 +27,10 @@ class Finger(MotionEvent):
     def down(self) -> None:
         """Touch the glass."""
         EventLoop.post_dispatch_input("begin", self)
+
+    def rush_to(self, pos: Pos) -> None:
+        """Go there before anybody hears that it is down, as a quick finger does while a frame takes long."""
+        self.move(_share(pos))
 
     def move_to(self, pos: Pos) -> None:
         """Go there without lifting."""

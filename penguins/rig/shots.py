@@ -1,20 +1,54 @@
 """What is worth a picture: screens in their interesting states."""
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from random import Random
+from typing import NamedTuple
 
 from penguins.core.match import Match
-from penguins.core.state import CHANCE, OVER
+from penguins.core.state import CHANCE, OVER, Action
 from penguins.games.registry import GAMES
 from penguins.rig.driver import Driver
 from penguins.session.record import Record
 from penguins.session.setup import COLOURS, HUMAN, Seat, SetUp
 
-Shot = Callable[[Driver], None]
+Doing = Callable[[Driver], None]
+
+
+def _nothing(_: Driver) -> None:
+    pass
+
+
+class Shot(NamedTuple):
+    """A screen in an interesting state."""
+
+    open: Doing
+    """Go to the screen."""
+    then: Doing = _nothing
+    """Do something there."""
+
+    def __call__(self, driver: Driver) -> None:
+        """Be in that state."""
+        self.open(driver)
+        self._get_ready(driver)
+
+    def anew(self, driver: Driver) -> None:
+        """Be there once more, on a screen made for the window as it is now."""
+        driver.close_dialogs()
+        driver.app.services.navigation.refresh()
+        driver.frames(3)
+        self._get_ready(driver)
+
+    def _get_ready(self, driver: Driver) -> None:
+        driver.wait_for_person()
+        self.then(driver)
+        driver.frames(5)
+
 
 PEOPLE = ("Léa", "Tom", "Ana", "Max", "Zoé", "Ben")
 _SEED = 7
+_DIALOG_OPENS = 10
+"""Frames until a dialog has faded in."""
 
 
 def seats_for(game: str, wanted: int) -> int:
@@ -30,35 +64,41 @@ def _record(driver: Driver, game: str, players: int, share: float, bots: bool = 
     levels = (HUMAN, *[others] * (players - 1))
     seats = list(map(Seat, PEOPLE, COLOURS, levels))
     setup = SetUp.check(GAMES[game], seats, {})
-    whole = Match(setup.game, players, setup.options)
-    rng = Random(_SEED)
-    while whole.state.to_move != OVER:
-        state = whole.state
-        whole.play(state.sample_chance(rng) if state.to_move == CHANCE else rng.choice(state.legal_actions()))
     record = driver.app.services.storage.begin(setup)
-    for action in whole.log:
-        if len(record.match.log) >= share * len(whole.log) and record.match.state.to_move == 0:
+    log = _played_at_random(game, players)
+    for action in log:
+        if len(record.match.log) >= share * len(log) and record.match.state.to_move == 0:
             break
         record.play(action)
     driver.app.services.storage.save(record)
     return record
 
 
+@cache
+def _played_at_random(game: str, players: int) -> tuple[Action, ...]:
+    match = Match(GAMES[game], players)
+    rng = Random(_SEED)
+    while (state := match.state).to_move != OVER:
+        match.play(state.sample_chance(rng) if state.to_move == CHANCE else rng.choice(state.legal_actions()))
+    return tuple(match.log)
+
+
 def _home(driver: Driver) -> None:
     for game in list(GAMES)[:2]:
         _record(driver, game, 2, 0.4)
     driver.app.services.navigation.home()
-    driver.frames(5)
 
 
 def _screen(name: str, driver: Driver) -> None:
     driver.app.services.navigation.go(name)
-    driver.frames(5)
+
+
+def _licence(driver: Driver) -> None:
+    driver.app.services.navigation.go("licence", part="openssl")
 
 
 def _for_game(name: str, game: str, driver: Driver) -> None:
     driver.app.services.navigation.go(name, game=game)
-    driver.frames(5)
 
 
 def _history(driver: Driver) -> None:
@@ -67,67 +107,83 @@ def _history(driver: Driver) -> None:
     _screen("history", driver)
 
 
-def _statistics(driver: Driver) -> None:
-    _history(driver)
+def _choose_statistics(driver: Driver) -> None:
     driver.screen.ids.which.value = "statistics"
-    driver.frames(5)
 
 
 def _replay(game: str, driver: Driver) -> None:
     driver.app.services.navigation.go("replay", record=_record(driver, game, 2, 1.0))
-    driver.frames(5)
+
+
+def _go_to_the_middle(driver: Driver) -> None:
+    driver.frames(2)
     driver.screen.go_to(0.5)
-    driver.frames(5)
 
 
 def _play(game: str, players: int, share: float, driver: Driver) -> None:
     driver.app.services.navigation.go("play", record=_record(driver, game, players, share))
-    driver.wait_for_person()
-    driver.frames(5)
 
 
-def _pick(game: str, driver: Driver) -> None:
+def _pick(driver: Driver) -> None:
     """Something is picked up, and what is legal is lit."""
-    _play(game, 2, 0.5, driver)
     stops = driver.screen.board.stops()
     if stops:
         stops[0].tap()
-    driver.frames(5)
+
+
+def _open_menu(driver: Driver) -> None:
+    driver.screen.menu()
+    driver.frames(_DIALOG_OPENS)
+
+
+def _choose_player(driver: Driver) -> None:
+    driver.screen.rows[1].dispatch("on_player")
+    driver.frames(_DIALOG_OPENS)
+
+
+def _choose_penguin(driver: Driver) -> None:
+    driver.screen.rows[1].dispatch("on_colour")
+    driver.frames(_DIALOG_OPENS)
 
 
 def _curtain(game: str, driver: Driver) -> None:
-    record = _record(driver, game, 3, 0.5, bots=False)
-    driver.app.services.navigation.go("play", record=record)
-    driver.wait_for_person()
-    driver.frames(5)
+    driver.app.services.navigation.go("play", record=_record(driver, game, 3, 0.5, bots=False))
+
+
+def _let_think_again(driver: Driver) -> None:
+    """As if the person before had just moved."""
+    driver.screen.front().last_mover = PEOPLE[2]
 
 
 def _results(game: str, driver: Driver) -> None:
-    record = _record(driver, game, 3, 1.0)
-    driver.app.services.navigation.go("results", record=record)
-    driver.frames(5)
+    driver.app.services.navigation.go("results", record=_record(driver, game, 3, 1.0))
 
 
 SHOTS: dict[str, Shot] = {
-    "home": partial(_screen, "home"),
-    "home_unfinished": _home,
-    "settings": partial(_screen, "settings"),
-    "history_empty": partial(_screen, "history"),
-    "history": _history,
-    "statistics": _statistics,
-    "rules": partial(_screen, "rules"),
+    "home": Shot(partial(_screen, "home")),
+    "home_unfinished": Shot(_home),
+    "settings": Shot(partial(_screen, "settings")),
+    "licences": Shot(partial(_screen, "licences")),
+    "licence": Shot(_licence),
+    "history_empty": Shot(partial(_screen, "history")),
+    "history": Shot(_history),
+    "statistics": Shot(_history, _choose_statistics),
+    "rules": Shot(partial(_screen, "rules")),
+    "dialog_menu": Shot(partial(_play, "pingouins", 2, 0.0), _open_menu),
+    "dialog_player": Shot(partial(_for_game, "setup", "pingouins"), _choose_player),
+    "dialog_penguin": Shot(partial(_for_game, "setup", "pingouins"), _choose_penguin),
 }
 for _game in GAMES.values():
     _id, _most = _game.id, _game.seats[-1]
     SHOTS |= {
-        f"setup_{_id}": partial(_for_game, "setup", _id),
-        f"rules_{_id}": partial(_for_game, "rules", _id),
-        f"play_{_id}_start": partial(_play, _id, 2, 0.0),
-        f"play_{_id}_middle": partial(_play, _id, 2, 0.5),
-        f"play_{_id}_full_table": partial(_play, _id, _most, 0.4),
-        f"play_{_id}_picked": partial(_pick, _id),
-        f"results_{_id}": partial(_results, _id),
-        f"replay_{_id}": partial(_replay, _id),
+        f"setup_{_id}": Shot(partial(_for_game, "setup", _id)),
+        f"rules_{_id}": Shot(partial(_for_game, "rules", _id)),
+        f"play_{_id}_start": Shot(partial(_play, _id, 2, 0.0)),
+        f"play_{_id}_middle": Shot(partial(_play, _id, 2, 0.5)),
+        f"play_{_id}_full_table": Shot(partial(_play, _id, _most, 0.4)),
+        f"play_{_id}_picked": Shot(partial(_play, _id, 2, 0.5), _pick),
+        f"results_{_id}": Shot(partial(_results, _id)),
+        f"replay_{_id}": Shot(partial(_replay, _id), _go_to_the_middle),
     }
     if _game.secret_hands:
-        SHOTS[f"curtain_{_id}"] = partial(_curtain, _id)
+        SHOTS[f"curtain_{_id}"] = Shot(partial(_curtain, _id), _let_think_again)

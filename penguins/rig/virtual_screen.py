@@ -35,6 +35,7 @@ def _start() -> tuple[subprocess.Popen[bytes], str]:
         ["Xvfb", "-displayfd", str(write_end), "-screen", "0", SIZE, "-nolisten", "tcp"],
         pass_fds=[write_end],
         stderr=subprocess.DEVNULL,
+        start_new_session=True,  # Ctrl+C is for who started it: a window whose screen is gone ends with a long story
     )
     os.close(write_end)
     with os.fdopen(read_end) as answer:

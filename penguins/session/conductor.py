@@ -123,9 +123,10 @@ class Conductor:
             self._poll_hint()
         return self.table
 
-    def rest(self) -> None:
-        """Let nobody think: the app is in the background, or the screen is being left."""
-        self.session.cancel_thinking()
+    def rest(self) -> Table:
+        """Let nobody think and every hand be hidden: the app goes into the background, or the screen is being left."""
+        self.session.lower_curtain()
+        return self._settle()
 
     # What a person does
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from random import Random
 
 from penguins.core.game import AnyGame
+from penguins.session.sayable import printable
 from penguins.session.setup import COLOURS, HUMAN, LONGEST_NAME, Seat, SetUp
 
 FIRST_BOT = "chick"
@@ -13,12 +14,13 @@ WATCHED_BOT = "adult"
 class Draft:
     """Seats and options that people change until they start."""
 
-    def __init__(self, game: AnyGame, names: Sequence[str], seat_colours: Sequence[str] = ()) -> None:
-        """For a person and a bot with the first of these names; `seat_colours` where the rules fix them."""
+    def __init__(self, game: AnyGame, names: Sequence[str]) -> None:
+        """For a person and a bot with the first of these names."""
         self.game = game
         self.options = {option.key: option.default for option in game.options}
+        self.colours = game.colours or COLOURS
+        """Those to choose from."""
         self._names = names
-        self._seat_colours = seat_colours
         self.seats: list[Seat] = []
         for number in range(game.seats[0]):
             self._add(HUMAN if number == 0 else FIRST_BOT)
@@ -27,16 +29,22 @@ class Draft:
         """Start from how it was last time."""
         self.seats = list(setup.seats)
         self.options = dict(setup.options)
-        self._paint()
+        for number, seat in enumerate(self.seats):
+            if seat.colour not in self.colours:
+                self.seats[number] = seat._replace(colour=self._free_colour())
 
     def check(self) -> SetUp:
         """The set-up that could start; BadSetUp if something is wrong with it."""
-        return SetUp.check(self.game, self.seats, self.options)
+        return self._checked(self.seats)
 
     def only_bots(self) -> SetUp:
         """The same match with bots in the places of people."""
         seats = [seat._replace(player=WATCHED_BOT) if seat.is_human else seat for seat in self.seats]
-        return SetUp.check(self.game, seats, self.options)
+        return self._checked(seats)
+
+    def _checked(self, seats: Sequence[Seat]) -> SetUp:
+        by_colour = self.game.options_from([seat.colour for seat in seats])
+        return SetUp.check(self.game, seats, {**self.options, **by_colour})
 
     # Seats
 
@@ -45,13 +53,14 @@ class Draft:
         return len(self.seats) < self.game.seats[-1]
 
     @property
-    def can_remove(self) -> bool:
-        return len(self.seats) > self.game.seats[0]
+    def second_colours(self) -> Sequence[str]:
+        """Of each seat's second penguin; an empty one where it has only one."""
+        seconds: Sequence[str] = self.game.second_colours([seat.colour for seat in self.seats])
+        return seconds or [""] * len(self.seats)
 
     @property
-    def can_paint(self) -> bool:
-        """Whether people choose their colours."""
-        return not self._seat_colours
+    def can_remove(self) -> bool:
+        return len(self.seats) > self.game.seats[0]
 
     def add(self) -> None:
         """One more person."""
@@ -62,17 +71,14 @@ class Draft:
         """One fewer."""
         if self.can_remove:
             del self.seats[number]
-            self._paint()
 
     def move(self, number: int, to: int) -> None:
         """Somebody sits somewhere else; the others move up."""
         self.seats.insert(to, self.seats.pop(number))
-        self._paint()
 
     def start_with(self, number: int) -> None:
         """That seat comes first; the round stays the same."""
         self.seats = self.seats[number:] + self.seats[:number]
-        self._paint()
 
     def start_at_random(self, rng: Random) -> None:
         """Somebody comes first."""
@@ -80,7 +86,7 @@ class Draft:
 
     def rename(self, number: int, name: str) -> None:
         """What that player is called."""
-        self.seats[number] = self.seats[number]._replace(name=name[:LONGEST_NAME].strip())
+        self.seats[number] = self.seats[number]._replace(name=printable(name)[:LONGEST_NAME].strip())
 
     def let_play(self, number: int, player: str) -> None:
         """A person, or a bot of that level."""
@@ -105,13 +111,9 @@ class Draft:
 
     def _add(self, player: str) -> None:
         names = {seat.name for seat in self.seats}
-        colours = {seat.colour for seat in self.seats}
         name = next(name for name in self._names if name not in names)
-        self.seats.append(Seat(name, next(colour for colour in COLOURS if colour not in colours), player))
-        self._paint()
+        self.seats.append(Seat(name, self._free_colour(), player))
 
-    def _paint(self) -> None:
-        """Where the rules give each place its colour, see to it."""
-        if self._seat_colours:
-            pairs = zip(self.seats, self._seat_colours, strict=False)
-            self.seats = [seat._replace(colour=colour) for seat, colour in pairs]
+    def _free_colour(self) -> str:
+        taken = {seat.colour for seat in self.seats}
+        return next(colour for colour in self.colours if colour not in taken)

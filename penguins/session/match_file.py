@@ -1,6 +1,7 @@
 """A match as a small JSON file, to pass on."""
 
 import json
+import re
 import time
 from datetime import datetime
 from pathlib import Path
@@ -9,27 +10,31 @@ from typing import Any
 from penguins.core.game import NotAnAction
 from penguins.core.match import IllegalAction
 from penguins.games.registry import GAMES
-from penguins.session.record import Record
+from penguins.session.record import KEY_LETTERS, Record
+from penguins.session.sayable import sayable
 from penguins.session.setup import BadSetUp, SetUp
 
 FORMAT = "penguins-match"
-VERSION = 1
+VERSION = 2
+"""Since 2 a file tells by which version of the rules it is played; before, there was only the first."""
 LARGEST = 1024 * 1024
 MOST_ACTIONS = 20_000
 """Far more than any match has; each costs a little time and memory to replay."""
+LONGEST_ABOUT = 40
+_KEY = re.compile(f"[0-9a-f]{{{KEY_LETTERS}}}")
 
 
 class BadMatchFile(ValueError):
     """Why a file is refused: a reason's id, and what it is about.
 
     Reasons: `unreadable`, `too_large`, `not_json`, `format`, `newer_version`, `game`, `actions`, `action` (about:
-    its number and text), and those of BadSetUp.
+    its number and text), and those of BadSetUp. What it is about is short, and can be shown whatever is in the file.
     """
 
     def __init__(self, reason: str, about: str = "") -> None:
         super().__init__(reason, about)
         self.reason = reason
-        self.about = about
+        self.about = sayable(about, LONGEST_ABOUT)
 
 
 def match_text(record: Record) -> str:
@@ -37,7 +42,9 @@ def match_text(record: Record) -> str:
     plain = {
         "format": FORMAT,
         "version": VERSION,
+        "key": record.key,
         "game": record.setup.game.id,
+        "rules": record.match.rules,
         **record.setup.to_plain(),
         "actions": [str(action) for action in record.match.log],
     }
@@ -59,14 +66,18 @@ def export(record: Record, data: Path | None) -> Path:
 def read_match(path: Path) -> Record:
     """The match of a file, replayed and checked, not yet stored; BadMatchFile says what is wrong with it."""
     plain = _parse(_read(path))
-    record = Record(_setup(plain), started=time.time())
+    setup = _setup(plain)
+    record = Record(setup, started=time.time(), rules=_rules(plain, setup))
     for number, text in enumerate(_actions(plain), 1):
         _play(record, number, text)
+    record.key = _key(plain) or record.derived_key()
     return record
 
 
 def _read(path: Path) -> bytes:
     try:
+        if not path.is_file():  # a pipe would be waited for
+            raise FileNotFoundError
         with path.open("rb") as file:
             content = file.read(LARGEST + 1)
     except OSError:
@@ -83,20 +94,31 @@ def _parse(content: bytes) -> dict[str, Any]:
         raise BadMatchFile("not_json") from None
     if not isinstance(plain, dict) or plain.get("format") != FORMAT:
         raise BadMatchFile("format")
-    if plain.get("version") != VERSION:
-        newer = isinstance(plain.get("version"), int) and plain["version"] > VERSION
-        raise BadMatchFile("newer_version" if newer else "format")
+    _version(plain.get("version"), VERSION)
     return plain
+
+
+def _version(number: Any, newest: int) -> int:
+    """The version of the file, or of the rules in it, if it is one that is known here."""
+    if not isinstance(number, int) or isinstance(number, bool) or number < 1:
+        raise BadMatchFile("format")
+    if number > newest:
+        raise BadMatchFile("newer_version")
+    return number
 
 
 def _setup(plain: dict[str, Any]) -> SetUp:
     game = plain.get("game")
     if not isinstance(game, str) or game not in GAMES:
-        raise BadMatchFile("game", _short(game))
+        raise BadMatchFile("game", game if isinstance(game, str) else "")
     try:
         return SetUp.from_plain(GAMES[game], plain)
     except BadSetUp as bad:
-        raise BadMatchFile(bad.reason, _short(bad.about)) from None
+        raise BadMatchFile(bad.reason, bad.about) from None
+
+
+def _rules(plain: dict[str, Any], setup: SetUp) -> int:
+    return _version(plain.get("rules"), setup.game.rules) if plain["version"] > 1 else 1
 
 
 def _actions(plain: dict[str, Any]) -> list[str]:
@@ -112,10 +134,10 @@ def _play(record: Record, number: int, text: str) -> None:
     try:
         record.play(record.setup.game.parse(text))
     except (NotAnAction, IllegalAction):
-        raise BadMatchFile("action", f"{number}: {_short(text)}") from None
+        raise BadMatchFile("action", f"{number}: {text}") from None
 
 
-def _short(value: Any) -> str:
-    """Enough of it to recognise."""
-    text = str(value)
-    return text if len(text) <= 40 else f"{text[:39]}…"
+def _key(plain: dict[str, Any]) -> str | None:
+    """None in a file of 1.0.0, and where there is no sense in it."""
+    key = plain.get("key")
+    return key if isinstance(key, str) and _KEY.fullmatch(key) else None

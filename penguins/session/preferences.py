@@ -3,18 +3,29 @@
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from penguins.games.registry import GAMES
 from penguins.languages import LANGUAGES, Languages
 from penguins.session.setup import BadSetUp, SetUp
 
 SYSTEM_LANGUAGE = "system"
+_FARTHEST = 100_000
+"""Pixels: no desktop reaches that far."""
 CHOICES = {
     "language": (SYSTEM_LANGUAGE, *LANGUAGES),
     "animation": ("normal", "fast", "off"),
     "text_size": ("small", "normal", "large", "largest"),
 }
+
+
+class DeskBox(NamedTuple):
+    """A rectangle on a desktop, in its own pixels, from its upper left corner: a window, or a monitor."""
+
+    left: int
+    top: int
+    width: int
+    height: int
 
 
 @dataclass(frozen=True)
@@ -30,6 +41,10 @@ class Preferences:
     """Turn the board towards the player whose turn it is."""
     text_size: str = "normal"
     confirm_moves: bool = False
+    window: DeskBox | None = None
+    """Where the window was left, on a desktop. Whether it can be there again is for the shell to find out."""
+    figures: bool = False
+    """Show how long frames take and how much the bots think."""
     game_settings: Mapping[str, bool] = field(default_factory=dict)
     """What was chosen of the settings that games declare, by key. `setting` knows the others too."""
     last_set_ups: Mapping[str, SetUp] = field(default_factory=dict)
@@ -51,17 +66,19 @@ class Preferences:
         choices = CHOICES | {"language": (SYSTEM_LANGUAGE, *languages)}
         good = {name: plain[name] for name in _OWN_NAMES if name in plain and _fits(name, plain[name], choices)}
         settings = {key: plain[key] for key in declared_settings() if isinstance(plain.get(key), bool)}
-        return cls(**good, game_settings=settings, last_set_ups=_set_ups(plain.get("last_set_ups")))
+        set_ups = _set_ups(plain.get("last_set_ups"))
+        return cls(**good, window=_desk_box(plain.get("window")), game_settings=settings, last_set_ups=set_ups)
 
     def to_stored(self) -> dict[str, str]:
         """Each value as JSON; the settings of games stand beside the others."""
         set_ups = {game: setup.to_plain() for game, setup in self.last_set_ups.items()}
         own = {name: getattr(self, name) for name in _OWN_NAMES}
-        plain = {**own, **self.game_settings, "last_set_ups": set_ups}
+        plain = {**own, **self.game_settings, "window": self.window, "last_set_ups": set_ups}
         return {name: json.dumps(value) for name, value in plain.items()}
 
 
-_OWN_NAMES = [known.name for known in fields(Preferences) if known.name not in ("game_settings", "last_set_ups")]
+_OTHER_NAMES = ("window", "game_settings", "last_set_ups")
+_OWN_NAMES = [known.name for known in fields(Preferences) if known.name not in _OTHER_NAMES]
 """Those with one plain value each."""
 
 
@@ -85,6 +102,14 @@ def _fits(name: str, value: Any, choices: Mapping[str, tuple[str, ...]]) -> bool
     if name in choices:
         return value in choices[name]
     return isinstance(value, bool)
+
+
+def _desk_box(plain: Any) -> DeskBox | None:
+    """Four whole numbers that some desktop might have; None for anything else."""
+    if not isinstance(plain, list) or [type(number) for number in plain] != [int] * 4:
+        return None
+    box = DeskBox(*plain)
+    return box if max(map(abs, box)) < _FARTHEST and min(box.width, box.height) > 0 else None
 
 
 def _set_ups(plain: Any) -> dict[str, SetUp]:

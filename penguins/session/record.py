@@ -1,11 +1,25 @@
 """A match with the people in it: what is kept of it, in memory and on disk."""
 
+import json
 import secrets
-from dataclasses import dataclass, field
+from dataclasses import InitVar, dataclass, field
+from hashlib import sha256
 
 from penguins.core.match import Match
 from penguins.core.state import OVER, Action
 from penguins.session.setup import SetUp
+
+KEY_LETTERS = 32
+
+
+def new_seed() -> int:
+    """Chance that nobody has seen anything of."""
+    return secrets.randbits(63)
+
+
+def new_key() -> str:
+    """A key that no other match has."""
+    return secrets.token_hex(KEY_LETTERS // 2)
 
 
 @dataclass
@@ -15,7 +29,7 @@ class Record:
     setup: SetUp
     started: float
     """Seconds since the epoch, like all times here."""
-    seed: int = field(default_factory=lambda: secrets.randbits(63))
+    seed: int = field(default_factory=new_seed)
     ended: float | None = None
     id: int | None = None
     """The number under which it is stored; None while it is not."""
@@ -23,10 +37,14 @@ class Record:
     """How often it was stored: whoever finds another number on disk is not the only one playing it."""
     stored: int = 0
     """How many actions on disk agree with the log."""
+    key: str = field(default_factory=new_key)
+    """Tells this match from all others, wherever it goes: a file of it carries the key along."""
+    rules: InitVar[int | None] = None
+    """The version of the rules that the match began with, if not today's."""
     match: Match = field(init=False)
 
-    def __post_init__(self) -> None:
-        self.match = Match(self.setup.game, len(self.setup.seats), self.setup.options)
+    def __post_init__(self, rules: int | None) -> None:
+        self.match = Match(self.setup.game, len(self.setup.seats), self.setup.options, rules)
 
     @property
     def is_over(self) -> bool:
@@ -41,3 +59,15 @@ class Record:
         taken = [self.match.undo() for _ in range(len(self.match.log) - moment)]
         self.stored = min(self.stored, moment)
         return taken[::-1]
+
+    def derived_key(self) -> str:
+        """A key worked out from what happened, for a file of 1.0.0, which has none. Options left at their defaults do
+        not count, so that one that is added later changes nothing."""
+        defaults = {option.key: option.default for option in self.setup.game.options}
+        told = {
+            "game": self.setup.game.id,
+            "seats": self.setup.seats,
+            "options": {key: value for key, value in self.setup.options.items() if value != defaults[key]},
+            "actions": [str(action) for action in self.match.log],
+        }
+        return sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:KEY_LETTERS]

@@ -4,9 +4,8 @@ import json
 import sqlite3
 from typing import NamedTuple
 
-from penguins.core.game import NotAnAction
-from penguins.core.match import IllegalAction
-from penguins.session.record import Record
+from penguins.core.state import OVER
+from penguins.session.record import Record, new_key, new_seed
 
 
 class Saved(NamedTuple):
@@ -14,7 +13,9 @@ class Saved(NamedTuple):
 
     id: int
     version: int
-    copied: bool
+    seed: int
+    key: str
+    copied: bool = False
     """Someone else is playing it under its old number."""
 
 
@@ -22,11 +23,10 @@ def save(connection: sqlite3.Connection, record: Record, now: float) -> Saved:
     """Write what the file lacks, and nothing over what another copy of the app has written."""
     if _touch(connection, record, now):
         assert record.id is not None
-        saved = Saved(record.id, record.version + 1, copied=False)
+        saved = Saved(record.id, record.version + 1, record.seed, record.key)
         _write_actions(connection, saved.id, record, record.stored)
     else:
-        copied = bool(connection.execute("SELECT 1 FROM matches WHERE id = ? AND seed = ?", _key(record)).fetchone())
-        saved = Saved(_insert(connection, record, now), record.version + 1, copied)
+        saved = _insert(connection, record, now)
         _write_actions(connection, saved.id, record, 0)
     if record.is_over:
         _write_result(connection, saved.id, record)
@@ -35,60 +35,68 @@ def save(connection: sqlite3.Connection, record: Record, now: float) -> Saved:
     return saved
 
 
-def replay(record: Record, row: sqlite3.Row) -> bool:
-    """Play a row of `actions`; false if it is not the next one or the rules refuse it."""
-    if row["moment"] != len(record.match.log):
-        return False
-    try:
-        record.match.play(record.setup.game.parse(str(row["action"])))
-    except (NotAnAction, IllegalAction):
-        return False
-    return True
-
-
-def _key(record: Record) -> tuple[int | None, int]:
+def _number_and_seed(record: Record) -> tuple[int | None, int]:
     """The seed goes with the number, so that a number used again does not mistake one match for another."""
     return record.id, record.seed
+
+
+def _next_seat(record: Record) -> int:
+    """Whose turn it is or begins next, also while chance decides; OVER at the end."""
+    seat = record.match.state.next_seat()
+    return OVER if seat is None else seat
 
 
 def _touch(connection: sqlite3.Connection, record: Record, now: float) -> bool:
     touched = connection.execute(
         "UPDATE matches SET version = version + 1, played = ?, ended = ?, to_move = ? "
         "WHERE id = ? AND seed = ? AND version = ?",
-        (now, record.ended, record.match.state.to_move, *_key(record), record.version),
+        (now, record.ended, _next_seat(record), *_number_and_seed(record), record.version),
     )
     return touched.rowcount == 1
 
 
-def _insert(connection: sqlite3.Connection, record: Record, now: float) -> int:
+def _insert(connection: sqlite3.Connection, record: Record, now: float) -> Saved:
+    """A match of its own. If another copy of the app goes on with this one, it gets chance of its own, too: or else
+    each of the two would show what is coming in the other."""
+    there = connection.execute("SELECT 1 FROM matches WHERE id = ? AND seed = ?", _number_and_seed(record)).fetchone()
+    seed, key = (new_seed(), new_key()) if there else (record.seed, record.key)
+    match = _insert_match(connection, record, now, seed, key)
+    for table in ("seats", "actions"):  # a damaged file may have rows that belong to no match
+        connection.execute(f"DELETE FROM {table} WHERE match = ?", [match])
+    connection.executemany(
+        "INSERT INTO seats (match, seat, game, name, colour, player) VALUES (?, ?, ?, ?, ?, ?)",
+        [(match, number, record.setup.game.id, *seat) for number, seat in enumerate(record.setup.seats)],
+    )
+    return Saved(match, record.version + 1, seed, key, copied=bool(there))
+
+
+def _insert_match(connection: sqlite3.Connection, record: Record, now: float, seed: int, key: str) -> int:
     setup = record.setup
     levels = {seat.player for seat in setup.seats if not seat.is_human}
     values = {
-        "seed": record.seed,
+        "seed": seed,
+        "key": key,
         "version": record.version + 1,
         "game": setup.game.id,
+        "rules": record.match.rules,
         "options": json.dumps(setup.options),
         "started": record.started,
         "played": now,
         "ended": record.ended,
-        "to_move": record.match.state.to_move,
+        "to_move": _next_seat(record),
         "levels": ",".join(sorted(levels)),
     }
     cursor = connection.execute(
         f"INSERT INTO matches ({', '.join(values)}) VALUES ({', '.join(f':{name}' for name in values)})", values
     )
     assert cursor.lastrowid is not None
-    connection.executemany(
-        "INSERT INTO seats (match, seat, game, name, colour, player) VALUES (?, ?, ?, ?, ?, ?)",
-        [(cursor.lastrowid, number, setup.game.id, *seat) for number, seat in enumerate(setup.seats)],
-    )
     return cursor.lastrowid
 
 
 def _write_actions(connection: sqlite3.Connection, match: int, record: Record, stored: int) -> None:
     connection.execute("DELETE FROM actions WHERE match = ? AND moment >= ?", (match, stored))
     connection.executemany(
-        "INSERT INTO actions VALUES (?, ?, ?)",
+        "INSERT INTO actions (match, moment, action) VALUES (?, ?, ?)",
         [(match, moment, str(action)) for moment, action in enumerate(record.match.log[stored:], stored)],
     )
 

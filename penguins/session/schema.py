@@ -2,7 +2,10 @@
 
 Some columns repeat what could be worked out, so that the statistics are read off two indexes: of a match, the levels
 of its bots and how its people did (`won`, `highest`, `lowest`; empty without people or before the end); of a seat, the
-game and when it ended.
+game and when it ended. `to_move` is whose turn it is or begins next, for the list of what can be gone on with.
+
+A match's `key` is the same wherever the match goes (`penguins/session/record.py`). `saves` has one row, which counts
+every change of the file (`penguins/session/witness.py`).
 """
 
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
@@ -56,6 +59,14 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         WHERE ended IS NOT NULL AND player = 'human'
         """,
         "CREATE TABLE preferences (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
+    ),
+    (
+        "ALTER TABLE matches ADD COLUMN rules INTEGER NOT NULL DEFAULT 1",
+        "ALTER TABLE matches ADD COLUMN key TEXT",
+        "UPDATE matches SET key = lower(hex(randomblob(16)))",
+        "CREATE INDEX matches_by_key ON matches (key)",
+        "CREATE TABLE saves (number INTEGER NOT NULL)",
+        "INSERT INTO saves VALUES (0)",
     ),
 )
 """Each step's statements; the file's `user_version` counts the steps it has taken."""

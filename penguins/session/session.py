@@ -40,6 +40,9 @@ class Session:
         self._humans = record.setup.humans
         self._holder: int | None = None
         """Whose secrets may be on the screen, where there is a curtain."""
+        self._settled = len(record.match.log)
+        """What others did before the log was that long, they can no longer take back: something else was taken back
+        since, the next person has looked at their cards, or the match was left and taken up again."""
         self._undone: list[list[Action]] = []
         self._thought: Thought | None = None
 
@@ -93,13 +96,19 @@ class Session:
     def draw_chance(self) -> Update:
         """Let chance decide: the same after a restart, so there is nothing to gain from one."""
         self._expect("chance")
+        self._storage.save(self.record)  # finds out if another copy of the app plays it, and has drawn from this seed
         return self._play(self.record.match.draw_chance(self.record.seed))
 
     def confirm_hand_over(self) -> Update:
         """The owner of the stage's seat is in front of the screen now."""
         self._expect("hand_over")
         self._holder = self.stage.seat
+        self._settled = len(self.record.match.log)
         return self._changed(())
+
+    def lower_curtain(self) -> None:
+        """Nobody is known to be in front of the screen any more; where there is no curtain, nothing changes."""
+        self._holder = None
 
     # Bots and hints
 
@@ -116,7 +125,7 @@ class Session:
         answer = self._thought.answer
         if answer is None or not self.record.match.state.allows(answer):
             answer = self._any_action()
-            log.warning("%s plays %s at random instead of a bot's answer", self._seat_to_move.player, answer)
+            log.warning("something is played at random instead of a bot's answer")
         return self._play(answer)
 
     def start_hint(self) -> None:
@@ -171,6 +180,7 @@ class Session:
         if self.stage.kind == "hand_over":  # the tablet may be on its way already
             self._holder = None
         self._undone.append(self.record.take_back(decision))
+        self._settled = decision
         self._storage.save(self.record)
         return self._changed(())
 
@@ -233,11 +243,10 @@ class Session:
     def _is_own(self, decision: int) -> bool:
         """Whether taking that decision back is for who is at the screen.
 
-        Whoever has just moved may, even though another is next, until the curtain has risen for the other. Going
-        on from there would take back what another person did before them.
+        Whoever has just moved may, even though another is next, until that is settled. Going on from there would take
+        back what another person did before them.
         """
         match = self.record.match
-        person = match.mover(decision)
-        if self._undone and person != match.state.to_move:
-            return False
-        return not self._has_curtain or self._holder in (None, person)
+        following = match.state.to_move
+        is_anothers_turn = following in self._humans and following != match.mover(decision)
+        return decision >= self._settled or not is_anothers_turn

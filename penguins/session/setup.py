@@ -79,7 +79,7 @@ def _check_seats(game: AnyGame, seats: Sequence[Seat]) -> None:
     if len(seats) not in game.seats:
         raise BadSetUp("seats", str(len(seats)))
     for seat in seats:
-        if not _is_name(seat.name):
+        if not is_name(seat.name):
             raise BadSetUp("name", seat.name)
         if seat.colour not in COLOURS:
             raise BadSetUp("colour", seat.colour)
@@ -89,7 +89,8 @@ def _check_seats(game: AnyGame, seats: Sequence[Seat]) -> None:
     _check_no_twins("colour_twice", [seat.colour for seat in seats])
 
 
-def _is_name(text: str) -> bool:
+def is_name(text: str) -> bool:
+    """Whether somebody can be called that."""
     return 0 < len(text) <= LONGEST_NAME and text.isprintable() and text == text.strip()
 
 
@@ -105,4 +106,4 @@ def _complete(game: AnyGame, options: Options) -> dict[str, str]:
     except UnknownOption as unknown:
         raise BadSetUp("option", unknown.key) from None
     except BadChoice as bad:
-        raise BadSetUp("choice", bad.option.key) from None
+        raise BadSetUp("choice", f"{bad.option.key}={bad.value}") from None

@@ -5,8 +5,10 @@ from collections.abc import Callable
 from sqlite3 import Row
 from typing import NamedTuple
 
+from penguins.bots.levels import LEVELS
 from penguins.games.registry import GAMES
 from penguins.session.database import Database
+from penguins.session.setup import is_name
 
 
 class Line(NamedTuple):
@@ -41,31 +43,73 @@ class Statistics(NamedTuple):
     players: tuple[PlayerLine, ...]
 
 
+class Counted(NamedTuple):
+    """Statistics, and whether they leave out what makes no sense."""
+
+    statistics: Statistics
+    leaves_out: bool
+
+
 _MATCHES = """
-    SELECT game, levels, count(*) AS played, sum(won) AS won, max(highest) AS highest, min(lowest) AS lowest
+    SELECT game, levels, count(*) AS played, sum(won) AS won, min(won) AS least, max(won) AS most,
+        max(highest) AS highest, min(lowest) AS lowest
     FROM matches INDEXED BY matches_by_kind
-    WHERE ended IS NOT NULL AND won IS NOT NULL AND game = ifnull(?, game)
+    WHERE ended IS NOT NULL AND won IS NOT NULL AND game = ifnull(?, game) AND {counts}
     GROUP BY game, levels
 """
+_MATCH_COUNTS = "won IN (0, 1) AND typeof(highest) = 'integer' AND typeof(lowest) = 'integer'"
 
 # The index brings each person's results in the order of time.
 _PEOPLE = """
-    SELECT name, group_concat(won, '') AS results, max(score) AS highest, min(score) AS lowest
+    SELECT name, count(*) AS played, group_concat(won, '') AS results, max(won) AS most, max(score) AS highest,
+        min(score) AS lowest
     FROM seats INDEXED BY people
-    WHERE ended IS NOT NULL AND player = 'human' AND game = ifnull(?, game)
+    WHERE ended IS NOT NULL AND player = 'human' AND game = ifnull(?, game) AND {counts}
     GROUP BY name
 """
+_PERSON_COUNTS = "won IN (0, 1) AND typeof(score) = 'integer'"
 
 
-def statistics(database: Database, game: str | None) -> Statistics:
+def statistics(database: Database, game: str | None) -> Counted:
     """About one game, or all."""
-    matches = [row for row in database.read(_MATCHES, [game]) if row["game"] in GAMES]
-    people = [_player_line(row, game) for row in database.read(_PEOPLE, [game])]
-    return Statistics(
+    matches, some_matches = _groups(database, _MATCHES, _MATCH_COUNTS, _are_matches, game)
+    people, some_people = _groups(database, _PEOPLE, _PERSON_COUNTS, _are_of_a_person, game)
+    found = Statistics(
         _lines(matches, lambda row: [row["game"]], with_best=True),
-        _lines(matches, lambda row: row["levels"].split(",") if row["levels"] else [], with_best=game is not None),
-        tuple(sorted(people, key=lambda line: (-line.played, line.name))),
+        _lines(matches, _levels, with_best=game is not None),
+        tuple(sorted((_player_line(row, game) for row in people), key=lambda line: (-line.played, line.name))),
     )
+    return Counted(found, some_matches or some_people)
+
+
+def _groups(
+    database: Database, query: str, counts: str, makes_sense: Callable[[Row], bool], game: str | None
+) -> tuple[list[Row], bool]:
+    """The groups of rows, and whether some rows were left out. SQLite lets any kind of value be anywhere: only if a
+    group looks like it is every row asked, which takes several times as long."""
+    groups = database.read(query.format(counts="1"), [game])
+    if all(map(makes_sense, groups)):
+        return groups, False
+    return list(filter(makes_sense, database.read(query.format(counts=counts), [game]))), True
+
+
+def _are_matches(row: Row) -> bool:
+    numbers = (row["won"], row["least"], row["most"], row["highest"], row["lowest"])
+    if not all(isinstance(number, int) for number in numbers) or not 0 <= row["least"] <= row["most"] <= 1:
+        return False
+    levels_are_known = isinstance(row["levels"], str) and all(level in LEVELS for level in _levels(row))
+    return row["game"] in GAMES and levels_are_known
+
+
+def _are_of_a_person(row: Row) -> bool:
+    if not isinstance(row["name"], str) or not is_name(row["name"]):
+        return False
+    is_whole = row["most"] in (0, 1) and len(row["results"]) == row["played"] and set(row["results"]) <= {"0", "1"}
+    return is_whole and isinstance(row["highest"], int) and isinstance(row["lowest"], int)
+
+
+def _levels(row: Row) -> list[str]:
+    return row["levels"].split(",") if row["levels"] else []
 
 
 def _lines(matches: list[Row], abouts: Callable[[Row], list[str]], with_best: bool) -> tuple[Line, ...]:

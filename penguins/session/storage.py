@@ -1,43 +1,39 @@
 """All matches and preferences, in one file that survives everything."""
 
-import json
 import sqlite3
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
-from penguins.games.registry import GAMES
+from penguins.core.state import CHANCE
 from penguins.languages import LANGUAGES, Languages
-from penguins.session import rows
+from penguins.session import reading, rows
 from penguins.session.database import WAIT_FOR_OTHER_COPY, Database
 from penguins.session.notices import Notice
 from penguins.session.preferences import Preferences
+from penguins.session.reading import BadRow, Listing
 from penguins.session.record import Record
 from penguins.session.setup import SetUp
 from penguins.session.statistics import Statistics, statistics
 
+__all__ = ["FILE_NAME", "Listing", "Storage", "UnreadableMatch"]
+
 FILE_NAME = "penguins.db"
+
+Answer = TypeVar("Answer")
 
 
 class UnreadableMatch(LookupError):
     """There is no such match, or this version of the app cannot make sense of it."""
 
 
-class Listing(NamedTuple):
-    """A stored match, as a list shows it."""
+class Unsaved(NamedTuple):
+    """A match that the file lacks, or has in part, and where the file has it."""
 
-    id: int
-    setup: SetUp
-    started: float
-    played: float
-    """When something last happened in it."""
-    ended: float | None
-    to_move: int
-    """A seat, CHANCE or OVER."""
-    scores: tuple[int, ...]
-    """Per seat, once the match has ended; empty before."""
-    winners: tuple[int, ...]
+    record: Record
+    id: int | None
+    version: int
 
 
 class Storage:
@@ -53,6 +49,16 @@ class Storage:
         another copy of the app writes."""
         self._database = Database(folder and folder / FILE_NAME, patience=patience)
         self._clock = clock
+        self._last: Record | None = None
+        """The match that was saved last."""
+        self._preferences: Preferences | None = None
+        self._unsaved: dict[int, Unsaved] = {}
+        """By `id()` of the record."""
+        self._preferences_unsaved = False
+        self._beginnings = self._database.beginnings
+        self._left_out: set[int] = set()
+        """The numbers of matches that make no sense."""
+        self._told_left_out = False
 
     def take_notices(self) -> list[Notice]:
         """What the person has to be told, once. Ask after opening and after every update."""
@@ -61,7 +67,11 @@ class Storage:
         return taken
 
     def close(self) -> None:
+        if self._unsaved or self._preferences_unsaved:
+            self.make_up()
         self._database.close()
+
+    # Matches
 
     def begin(self, setup: SetUp) -> Record:
         """A new match, stored."""
@@ -69,32 +79,45 @@ class Storage:
         self.save(record)
         return record
 
+    def keep(self, record: Record) -> Record:
+        """Store the match of a file, unless it is here already; the answer is the one that is stored."""
+        for candidate in self._candidates(record):
+            log = candidate.match.log
+            continues = candidate.key == record.key and log[: len(record.match.log)] == record.match.log
+            is_alike = (candidate.setup, candidate.match.rules) == (record.setup, record.match.rules)
+            if is_alike and (continues or log == record.match.log):
+                return candidate
+        self.save(record)
+        return record
+
     def save(self, record: Record) -> None:
-        """Make the file agree with the record. If it cannot be now, the next call makes up for it."""
-        now = self._clock()
+        """Make the file agree with the record. If it cannot be now, `make_up` and the next call make up for it."""
         if record.is_over and record.ended is None:
-            record.ended = now
-        saved = self._database.write(lambda connection: rows.save(connection, record, now))
-        if saved is None:
+            record.ended = self._clock()
+        self._last = record
+        if self._save(self._behind(record)) and (self._unsaved or self._preferences_unsaved):
+            self.make_up()
+
+    def make_up(self) -> None:
+        """Save what could not be saved before, if it can be now. It never waits: call it every second or so."""
+        if not all(self._save(unsaved) for unsaved in list(self._unsaved.values())):
             return
-        if saved.copied:
-            self._database.notices.append(Notice("match_copied"))
-        record.id, record.version, record.stored = saved.id, saved.version, len(record.match.log)
+        if not self._preferences_unsaved or self._save_preferences():
+            self._database.trouble_is_over()
 
     def load(self, match: int) -> Record:
         """The match, played up to its last good action; UnreadableMatch if there is none."""
-        record = self._record(match)
-        actions = self._database.read("SELECT * FROM actions WHERE match = ? ORDER BY moment", [match])
-        if not all(rows.replay(record, row) for row in actions):
+        record, is_whole = self._load(match)
+        if not is_whole:
             self._database.notices.append(Notice("match_cut", str(len(record.match.log) + 1)))
-        record.stored = len(record.match.log)
-        if not record.is_over:
-            record.ended = None
         return record
 
     def delete(self, match: int) -> None:
         """Forget it for good."""
-        self._database.write(lambda connection: connection.execute("DELETE FROM matches WHERE id = ?", [match]))
+        if self._write(lambda connection: connection.execute("DELETE FROM matches WHERE id = ?", [match])):
+            self._unsaved = {key: unsaved for key, unsaved in self._unsaved.items() if unsaved.record.id != match}
+            if self._last is not None and self._last.id == match:
+                self._last = None
 
     def unfinished(self, game: str | None = None) -> list[Listing]:
         """Matches to go on with, the last played first."""
@@ -107,51 +130,136 @@ class Storage:
 
     def statistics(self, game: str | None = None) -> Statistics:
         """How people have done, in one game or in all."""
-        return statistics(self._database, game)
+        counted = statistics(self._database, game)
+        if counted.leaves_out:
+            self._tell_left_out()
+        return counted.statistics
+
+    # Preferences
 
     def load_preferences(self, languages: Languages = LANGUAGES) -> Preferences:
         """As they were saved; the default for whatever is missing or makes no sense."""
         stored = self._database.read("SELECT name, value FROM preferences")
-        return Preferences.from_stored({str(row["name"]): str(row["value"]) for row in stored}, languages)
+        self._preferences = Preferences.from_stored({str(name): str(value) for name, value in stored}, languages)
+        return self._preferences
 
     def save_preferences(self, preferences: Preferences) -> None:
         """Keep them."""
-        values = list(preferences.to_stored().items())
-        self._database.write(
+        self._preferences = preferences
+        if self._save_preferences() and self._unsaved:
+            self.make_up()
+
+    # Inside
+
+    def _write(self, work: Callable[[sqlite3.Connection], Answer]) -> Answer | None:
+        """Do the work. If the file had to be begun anew for it, what is in memory is not in it yet."""
+        answer = self._database.write(work)
+        if self._database.beginnings > self._beginnings:
+            self._beginnings = self._database.beginnings
+            self._left_out.clear()
+            self._preferences_unsaved = self._preferences is not None
+            if self._last is not None:
+                self._behind(self._last)
+        return answer
+
+    def _behind(self, record: Record) -> Unsaved:
+        return self._unsaved.setdefault(id(record), Unsaved(record, record.id, record.version))
+
+    def _save(self, unsaved: Unsaved) -> bool:
+        """Whether it is on disk now."""
+        if not self._database.is_settled:
+            self._database.come_home()
+        record, now = unsaved.record, self._clock()
+        if self._database.is_on_file and (record.id, record.version) != unsaved[1:]:  # it was saved in memory meanwhile
+            record.id, record.version, record.stored = unsaved.id, unsaved.version, 0
+        saved = self._write(lambda connection: rows.save(connection, record, now))
+        if saved is None:
+            return False
+        if saved.copied:
+            self._database.notices.append(Notice("match_copied"))
+        record.id, record.version, record.seed, record.key = saved.id, saved.version, saved.seed, saved.key
+        record.stored = len(record.match.log)
+        self._left_out.discard(saved.id)
+        if self._database.is_settled:
+            self._unsaved.pop(id(record), None)
+        return self._database.is_settled
+
+    def _save_preferences(self) -> bool:
+        assert self._preferences is not None
+        values = list(self._preferences.to_stored().items())
+        saved = self._write(
             lambda connection: connection.executemany("INSERT OR REPLACE INTO preferences VALUES (?, ?)", values)
         )
+        self._preferences_unsaved = saved is None or not self._database.is_settled
+        return not self._preferences_unsaved
+
+    def _load(self, match: int) -> tuple[Record, bool]:
+        """The match, and whether all of its actions make sense."""
+        record = self._record(match)
+        actions = self._database.read(
+            "SELECT * FROM actions WHERE match = ? AND typeof(moment) = 'integer' AND moment >= 0 ORDER BY moment",
+            [match],
+        )
+        is_whole = all(reading.replay(record, row) for row in actions)
+        record.stored = len(record.match.log)
+        record.key = record.key or record.derived_key()
+        if not record.is_over:
+            record.ended = None
+        return record, is_whole
 
     def _record(self, match: int) -> Record:
         for row in self._database.read("SELECT * FROM matches WHERE id = ?", [match]):
-            setup = self._setup(row, self._seats_of(row))
-            if setup is not None:
-                record = Record(setup, row["started"], row["seed"], row["ended"])
-                record.id, record.version = match, row["version"]
-                return record
+            try:
+                return reading.record(row, self._seats_of(row))
+            except BadRow:
+                break
         raise UnreadableMatch(match)
 
-    def _list(self, which: str, game: str | None, order: str) -> list[Listing]:
-        query = f"SELECT * FROM matches WHERE {which} AND game = ifnull(?, game) {order}"
-        listings = map(self._listing, self._database.read(query, [game]))
-        return [listing for listing in listings if listing is not None]
+    def _candidates(self, record: Record) -> list[Record]:
+        """Stored matches that may be this one: those of the same key, and those that are as long and end alike, for
+        1.0.0 knew no keys."""
+        length = len(record.match.log)
+        found = self._database.read("SELECT id FROM matches WHERE key = ?", [record.key])
+        found += self._database.read(
+            "SELECT id FROM matches JOIN actions ON match = id AND moment = ? AND action = ? "
+            "WHERE game = ? AND NOT EXISTS (SELECT 1 FROM actions WHERE match = id AND moment = ?)",
+            [length - 1, str(record.match.log[-1]) if length else "", record.setup.game.id, length],
+        )
+        candidates = []
+        for row in found:
+            try:
+                candidates.append(self._load(row["id"])[0])
+            except UnreadableMatch:
+                continue
+        return candidates
 
-    def _listing(self, row: sqlite3.Row) -> Listing | None:
-        seats = self._seats_of(row)
-        setup = self._setup(row, seats)
-        if setup is None:
+    def _list(self, which: str, game: str | None, order: str) -> list[Listing]:
+        """The matches that make sense. A page is read again without what was found not to, so that pages are full."""
+        while True:
+            without = ", ".join(map(str, self._left_out))
+            matches = self._database.read(
+                f"SELECT * FROM matches WHERE {which} AND id NOT IN ({without}) AND game = ifnull(?, game) {order}",
+                [game],
+            )
+            listings = [listing for listing in map(self._listing, matches) if listing is not None]
+            if len(listings) == len(matches):
+                return listings
+            self._tell_left_out()
+
+    def _listing(self, match: sqlite3.Row) -> Listing | None:
+        try:
+            listing = reading.listing(match, self._seats_of(match))
+            if listing.next_seat == CHANCE:
+                listing = listing._replace(next_seat=self._load(listing.id)[0].match.state.next_seat())
+            return listing
+        except (BadRow, UnreadableMatch):
+            self._left_out.add(match["id"])
             return None
-        results = seats if row["ended"] is not None else []
-        scores = tuple(seat["score"] for seat in results)
-        winners = tuple(seat["seat"] for seat in results if seat["won"])
-        return Listing(row["id"], setup, row["started"], row["played"], row["ended"], row["to_move"], scores, winners)
 
     def _seats_of(self, match: sqlite3.Row) -> list[sqlite3.Row]:
         return self._database.read("SELECT * FROM seats WHERE match = ? ORDER BY seat", [match["id"]])
 
-    def _setup(self, match: sqlite3.Row, seats: list[sqlite3.Row]) -> SetUp | None:
-        """None if a newer version, or someone else, has written what makes no sense here."""
-        try:
-            plain = {"seats": [dict(seat) for seat in seats], "options": json.loads(match["options"])}
-            return SetUp.from_plain(GAMES[match["game"]], plain)
-        except (KeyError, ValueError, TypeError, RecursionError):
-            return None
+    def _tell_left_out(self) -> None:
+        if not self._told_left_out:
+            self._told_left_out = True
+            self._database.notices.append(Notice("left_out"))

@@ -5,6 +5,7 @@ import sys
 from random import Random
 from threading import Thread
 from time import monotonic
+from traceback import format_tb
 from typing import Any, Protocol
 
 from penguins.bots.levels import Level
@@ -35,7 +36,11 @@ def by_our_bots(game: AnyGame, view: State[Any], level: Level, rng: Random, thin
 
 
 class Thought:
-    """Starts to think when it is made. A failure is logged and leaves no answer."""
+    """Starts to think when it is made. A failure is logged and leaves no answer.
+
+    The log says where it failed and with what kind of error, and nothing else: the view and the words of the error may
+    tell a hand, and a log is read by other people than that hand's owner.
+    """
 
     def __init__(self, choose: Chooser, game: AnyGame, view: State[Any], level: Level, rng: Random) -> None:
         self.answer: Action | None = None
@@ -66,5 +71,6 @@ class Thought:
     def _run(self, choose: Chooser, game: AnyGame, view: State[Any], level: Level, rng: Random) -> None:
         try:
             self.answer = choose(game, view, level, rng, self._thinking)
-        except Exception:
-            log.exception("the bot of level %s failed at %s", level.name, view)
+        except Exception as error:
+            where = "".join(format_tb(error.__traceback__))
+            log.error("a bot of level %s failed: %s\n%s", level.name, type(error).__name__, where)

@@ -1,17 +1,19 @@
 """What can be taken back: everything since a person last decided, unless it cannot be unseen.
 
-Not to be unseen are chance, a reveal, and the move of another person. A step is a *reveal* to the person who
-would decide anew, if since then
-- less is hidden from them: a tile was turned up, a look was taken;
-- or someone moved who knew what they do not: a card from a hidden hand tells something about that hand;
-- or, where hands are secret, their own step changed another's score: it brought out what the other holds.
-What is hidden is found by comparing: where the whole state has a value and the view has none.
+Not to be unseen are chance, a reveal, and the move of another person. A step is a *reveal* if it told something to
+who would decide anew or, where several people play, to those who look on (the table: its view is what all of them see;
+whether one of them knew it from their own cards must not show in what another can take back):
+- it could have gone otherwise, as far as they knew: a tile was turned up, a look was taken, the next player turned out
+  to have a card that fits, or to have none. It is found by playing the same action on their view, which does not know
+  better than they do: it stops at a blank, or shows less than there was to see.
+- or a bot moved that knew what they do not: a card from a hidden hand tells something about that hand.
+What a person shows by moving is their own to show: they may take a card back that the others have seen.
 """
 
 from collections.abc import Iterator
 from typing import Any, Literal
 
-from penguins.core.state import CHANCE, State
+from penguins.core.state import CHANCE, Action, State, Unseen
 from penguins.session.record import Record
 
 Barrier = Literal["start", "chance", "reveal", "other_human", "over"]
@@ -27,33 +29,40 @@ def last_decision(record: Record) -> int | None:
 
 
 def seen_since(record: Record, decision: int) -> Barrier | None:
-    """What the person who took that decision cannot unsee, if there is such a thing."""
+    """What cannot be unseen since that decision, if there is such a thing."""
     match = record.match
     moments = range(decision, len(match.log))
     if any(match.mover(moment) == CHANCE for moment in moments):
         return "chance"
     person = match.mover(decision)
-    if any(_reveals(record, moment, person) for moment in moments):
+    viewers = (person, None) if len(record.setup.humans) > 1 else (person,)
+    if any(_reveals(record, moment, viewer) for moment in moments for viewer in viewers):
         return "reveal"
     return None
 
 
-def _reveals(record: Record, moment: int, person: int) -> bool:
-    before, after = record.match.position(moment), record.match.position(moment + 1)
-    hidden = set(_blanks(before, person))
-    if len(hidden) > len(set(_blanks(after, person))):
+def could_go_otherwise(before: State[Any], action: Action, after: State[Any], viewer: int | None) -> bool:
+    """Whether in some world that fits the viewer's view before it, the step would have looked different to them."""
+    view = before.seen_by(viewer)
+    try:
+        view.apply(action)
+    except Unseen:
         return True
-    if before.to_move != person:
-        return not hidden <= set(_blanks(before, before.to_move))
-    return record.setup.game.secret_hands and _others(before, person) != _others(after, person)
+    return view != after.seen_by(viewer)
 
 
-def _others(state: State[Any], person: int) -> list[int]:
-    return [score for seat, score in enumerate(state.scores()) if seat != person]
+def _reveals(record: Record, moment: int, viewer: int | None) -> bool:
+    match = record.match
+    before, after = match.position(moment), match.position(moment + 1)
+    by_bot = before.to_move not in record.setup.humans
+    if by_bot and not set(_blanks(before, viewer)) <= set(_blanks(before, before.to_move)):
+        return True
+    return could_go_otherwise(before, match.log[moment], after, viewer)
 
 
-def _blanks(state: State[Any], seat: int) -> Iterator[str]:
-    return _differences(state.describe(), state.seen_by(seat).describe(), "")
+def _blanks(state: State[Any], viewer: int | None) -> Iterator[str]:
+    """What is hidden from them: where the whole state has a value and the view has none."""
+    return _differences(state.describe(), state.seen_by(viewer).describe(), "")
 
 
 def _differences(whole: Any, seen: Any, path: str) -> Iterator[str]:

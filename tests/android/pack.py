@@ -1,4 +1,4 @@
-"""Copies what Buildozer would pack, with Buildozer's own code: `python pack.py PROJECT FOLDER`."""
+"""Copies what Buildozer would pack, with Buildozer's own code: `python -m tests.android.pack PROJECT FOLDER`."""
 
 import sys
 from pathlib import Path

@@ -1,4 +1,7 @@
-"""Plays one match of every game from a packed copy: `python play_packed.py COPY DATA`. Any write elsewhere is told."""
+"""Plays one match of every game from a packed copy: `python -m tests.android.play_packed COPY DATA`.
+
+Any write elsewhere is told.
+"""
 
 import os
 import sys

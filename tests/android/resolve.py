@@ -1,4 +1,4 @@
-"""Lets python-for-android resolve requirements to recipes, offline: `python resolve.py OUR_RECIPES NAME...`."""
+"""Lets python-for-android find recipes for requirements, offline: `python -m tests.android.resolve RECIPES NAME…`."""
 
 import sys
 from pathlib import Path
@@ -19,6 +19,8 @@ def main(our_recipes: str, *names: str) -> None:
     print("modules", *modules)
     print("bootstrap", bootstrap.name)
     print("patches", *missing_patches(context, recipes))
+    for recipe in (Recipe.get_recipe(path.name, context) for path in sorted(Path(our_recipes).iterdir())):
+        print(f"ours:{recipe.name}", recipe.version, recipe.url, getattr(recipe, "sha256sum", None))
 
 
 def missing_patches(context: Context, recipes: list[str]) -> list[str]:

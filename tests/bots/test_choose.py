@@ -1,5 +1,7 @@
 """What holds for the bots of every game (docs/engine.md, Bots)."""
 
+import sys
+from functools import _lru_cache_wrapper
 from itertools import pairwise
 from random import Random
 from threading import Timer
@@ -68,6 +70,18 @@ def test_cancelling_brings_the_best_so_far(game_id: str) -> None:
         late.append(process_time() - called_off[0])
         assert answer in view.legal_actions()
     assert min(late) <= 0.05
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_next_decision_begins_with_an_empty_memory(game_id: str) -> None:
+    """Or it would fill from match to match, with what no other decision needs."""
+    game, view = decision(game_id)
+    choose(game, view, EMPEROR, Random(1), Thinking(nodes=100))
+    folder = type(game.insight(view)).__module__.rpartition(".")[0]
+    for module in [module for name, module in sys.modules.items() if name.startswith(folder)]:
+        for name, function in vars(module).items():
+            if isinstance(function, _lru_cache_wrapper) and function.cache_parameters()["maxsize"] is not None:
+                assert function.cache_info().currsize <= 200, f"{module.__name__}.{name}"
 
 
 def test_a_forced_move_needs_no_thought() -> None:

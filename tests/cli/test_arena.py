@@ -1,5 +1,6 @@
 """The arena: fair pairings, right sums, clear refusals, and players from outside (docs/engine.md)."""
 
+import os
 import shlex
 import sys
 from collections.abc import Callable
@@ -122,6 +123,18 @@ def test_what_was_played_counts_when_it_is_stopped(
     heard = capsys.readouterr()
     assert "1 of 1" in heard.out
     assert "Stopped after 1 of 4 matches." in heard.err
+
+
+def _end_this_process(_pairing: Pairing) -> Result:
+    os._exit(1)
+
+
+def test_a_process_that_is_ended_ends_it_with_a_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("penguins.cli.arena.command.play", _end_this_process)
+    assert main(["arena", "pingouins", "random", "random", "--matches", "2", "--jobs", "2"]) == 2
+    assert capsys.readouterr() == ("", "penguins arena: one of the processes that play has been ended\n")
 
 
 def test_a_pairing_always_ends_the_same() -> None:

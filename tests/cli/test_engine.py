@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from penguins.bots.levels import Level
 from penguins.cli.engine.commands import Commands
 from penguins.cli.engine.protocol import answer_line, serve
+from penguins.cli.engine.refusal import Refusal
 from penguins.core.thinking import Thinking
 from penguins.games.registry import GAMES
 
@@ -158,6 +159,21 @@ def test_a_whole_match_of_every_game(game: str) -> None:
     assert json.loads(answer_line(commands, "winners").removeprefix("= "))
 
 
+def test_a_choice_that_is_none_is_answered_by_what_there_is() -> None:
+    commands = Commands()
+    with pytest.raises(Refusal, match=r"^placement is one of one_fish, any, not 'two'$"):
+        commands.run(["new", "pingouins", "placement=two"])
+    with pytest.raises(Refusal, match=r"^penguins is one of rbgy, rbyg, .*, \.\.\. \(24 in all\), not 'rrgy'$"):
+        commands.run(["new", "march", "penguins=rrgy"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_new_plays_by_todays_rules(game: str) -> None:
+    commands = Commands()
+    commands.run(["new", game, "seed=1"])
+    assert commands._playing.rules == GAMES[game].rules
+
+
 BAD = [
     "dance",
     "new",
@@ -173,6 +189,9 @@ BAD = [
     "new pingouins placement=two",
     "new pingouins wind=on",
     "new pingouins placement",
+    "new pingouins rules=1",
+    "new march penguins=rrgy",
+    "new march penguins=" + "r" * 5_000,
     "new pingouins =",
     "play",
     "play a1 a2",

@@ -2,6 +2,7 @@
 
 import pytest
 
+from penguins.core.game import AnyGame, UnknownRules
 from penguins.core.match import IllegalAction, Match, rng_at
 from penguins.games.pingouins.actions import Place
 from penguins.games.registry import GAMES
@@ -22,6 +23,23 @@ def test_an_illegal_action_leaves_the_match_as_it_was() -> None:
         match.play(place)
     assert match.state == before
     assert match.log[-1] == place
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_a_match_is_played_by_todays_rules_unless_it_began_with_older_ones(game: AnyGame) -> None:
+    players = game.seats[0]
+    assert Match(game, players).rules == game.rules
+    for version in range(1, game.rules + 1):
+        assert Match(game, players, rules=version).rules == version
+    for version in (0, -1, game.rules + 1):
+        with pytest.raises(UnknownRules):
+            Match(game, players, rules=version)
+
+
+def test_matches_by_different_rules_are_told_apart() -> None:
+    old, new = (Match(GAMES["march"], 2, rules=version).state for version in (1, 2))
+    assert old != new
+    assert (old.describe()["rules"], new.describe()["rules"]) == (1, 2)
 
 
 def test_undo_takes_back_one_action_and_returns_it() -> None:

@@ -2,6 +2,7 @@
 docs/rules.md, In all games; docs/decisions/0005 and 0006)."""
 
 import json
+from itertools import permutations
 from random import Random
 
 import pytest
@@ -14,6 +15,7 @@ from penguins.core.game import NotAnAction
 from penguins.core.match import IllegalAction
 from penguins.core.options import complete
 from penguins.core.state import CHANCE, OVER
+from penguins.session.setup import COLOURS
 from tests.games.random_matches import (
     BOUND,
     every_variant,
@@ -253,7 +255,34 @@ def test_parse_refuses_what_is_no_action(variant: Variant, text: str) -> None:
 
 
 @every_variant
+def test_the_colours_of_seats_decide_what_people_are_not_asked_for(variant: Variant) -> None:
+    unasked = {option.key for option in variant.game.options if not option.asked}
+    paints = variant.game.colours or COLOURS
+    assert len(paints) >= variant.players
+    for colours in permutations(paints, variant.players):
+        decided = variant.game.options_from(colours)
+        assert set(decided) == unasked
+        complete(variant.game.options, decided)
+
+
+@every_variant
+@few
+@given(seed=seeds)
+def test_whose_turn_is_next_is_known_while_chance_decides(variant: Variant, seed: int) -> None:
+    match = somewhere(variant, seed)
+    if match.state.to_move == CHANCE:
+        expected = match.state.next_seat()
+        match.play(random_action(match, Random(seed)))
+        assert match.state.to_move == expected
+    elif match.state.to_move == OVER:
+        assert match.state.next_seat() is None
+    else:
+        assert match.state.next_seat() == match.state.to_move
+
+
+@every_variant
 def test_default_options_are_among_the_choices(variant: Variant) -> None:
     for option in variant.game.options:
         assert option.default in option.choices
+        assert option.key not in ("players", "seed", "rules"), "these words have a meaning of their own"
     assert complete(variant.game.options, {}) == complete(variant.game.options, complete(variant.game.options, {}))

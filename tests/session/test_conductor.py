@@ -363,6 +363,24 @@ def test_the_curtain_is_down_until_the_next_person_is_there() -> None:
     assert conductor.raise_curtain() is table, "it is up"
 
 
+def test_whoever_looks_away_finds_their_hand_behind_the_curtain_again() -> None:
+    """The system takes a picture of an app that leaves the screen, and shows it to whoever comes by."""
+    conductor = conduct("party", "human", "human")
+    to_person(conductor)
+    conductor.raise_curtain()
+    to_person(conductor)
+    conductor.decide(any_choice(conductor))
+    to_person(conductor)
+    conductor.raise_curtain()
+    state = conductor.session.record.match.state
+    assert to_person(conductor).view == state.seen_by(1)
+    left = conductor.rest()
+    assert (left.waits_for, left.view) == ("curtain", state.seen_by(None))
+    assert conductor.open().undo_barrier == "other_human"
+    conductor.raise_curtain()
+    assert to_person(conductor).view == state.seen_by(1)
+
+
 def test_behind_the_curtain_waits_what_was_missed() -> None:
     conductor = conduct("party", "human", "human", "chick")
     to_person(conductor)

@@ -84,8 +84,57 @@ def test_what_no_longer_applies_goes_back_to_its_default() -> None:
     assert draft.check().options["rows"] == "8"
 
 
-def test_places_with_colours_of_their_own_keep_them() -> None:
-    draft = Draft(GAMES["march"], NAMES, ("red", "blue", "green", "yellow"))
-    draft.take_over(SetUp.check(GAMES["march"], [Seat("Ann", "pink"), Seat("Ben", "red"), Seat("Zoe", "blue")], {}))
+def test_where_penguins_have_colours_those_are_the_ones_to_choose_from(draft: Draft) -> None:
+    march = Draft(GAMES["march"], NAMES)
+    assert march.colours == ("red", "blue", "green", "yellow")
+    assert len(draft.colours) == 6
+    while march.can_add:
+        march.add()
+    assert [seat.colour for seat in march.seats] == list(march.colours)
+
+
+def test_the_colours_decide_who_leads_which_penguin() -> None:
+    draft = Draft(GAMES["march"], NAMES)
+    assert draft.check().options["penguins"] == "rbgy"
+    draft.add()
+    draft.recolour(0, "yellow")
+    assert draft.check().options["penguins"] == "ybgr"
+    assert draft.only_bots().options["penguins"] == "ybgr"
+    draft.remove(2)
+    assert draft.check().options["penguins"] == "ybgr"
+
+
+def test_two_players_see_both_of_their_penguins(draft: Draft) -> None:
+    march = Draft(GAMES["march"], NAMES)
+    for first in march.colours:
+        for second in march.colours:
+            if first != second:
+                march.recolour(0, first)
+                march.recolour(1, second)
+                letters = march.check().options["penguins"]
+                assert [colour[0] for colour in march.second_colours] == list(letters[2:])
+    march.add()
+    assert list(march.second_colours) == ["", "", ""]
+    assert list(draft.second_colours) == ["", ""]
+
+
+def test_a_rematch_keeps_everybodys_colour() -> None:
+    played = SetUp.check(GAMES["march"], [Seat("Ann", "yellow"), Seat("Ben", "red"), Seat("Zoe", "green")], {})
+    draft = Draft(GAMES["march"], NAMES)
+    draft.take_over(played)
     draft.start_with(1)
-    assert [tuple(seat)[:2] for seat in draft.seats] == [("Ben", "red"), ("Zoe", "blue"), ("Ann", "green")]
+    assert [tuple(seat)[:2] for seat in draft.seats] == [("Ben", "red"), ("Zoe", "green"), ("Ann", "yellow")]
+    assert draft.check().options["penguins"] == "rgyb"
+
+
+def test_a_colour_that_no_penguin_has_gives_way_to_one_that_is_free() -> None:
+    draft = Draft(GAMES["march"], NAMES)
+    draft.take_over(SetUp.check(GAMES["march"], [Seat("Ann", "pink"), Seat("Ben", "red"), Seat("Zoe", "violet")], {}))
+    assert [seat.colour for seat in draft.seats] == ["blue", "red", "green"]
+    assert draft.check().options["penguins"] == "brgy"
+
+
+def test_where_colours_are_only_paint_they_decide_nothing(draft: Draft) -> None:
+    before = draft.check().options
+    draft.recolour(0, "violet")
+    assert draft.check().options == before

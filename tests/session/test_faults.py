@@ -5,8 +5,7 @@ import re
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -18,25 +17,8 @@ from penguins.session.notices import Notice
 from penguins.session.schema import MIGRATIONS
 from penguins.session.session import Session
 from penguins.session.storage import FILE_NAME, Storage, UnreadableMatch
+from tests.session.folders import change, goes_on, ids, some_matches, storage_in, use_everything
 from tests.session.table import any_action, at_random, play, sit_down
-
-
-@contextmanager
-def storage_in(folder: Path) -> Iterator[Storage]:
-    with closing(Storage(folder)) as storage:
-        yield storage
-
-
-def some_matches(folder: Path, number: int = 20) -> None:
-    with storage_in(folder) as storage:
-        for _ in range(number):
-            session = sit_down("pingouins", "human", "chick", storage=storage)
-            list(play(session, Random(0), 30))
-
-
-def ids(storage: Storage) -> list[str]:
-    return [notice.id for notice in storage.take_notices()]
-
 
 # Damage
 
@@ -52,7 +34,7 @@ def test_a_truncated_file_is_moved_aside_with_a_date_and_told(tmp_path: Path, pa
         assert notice.id == "moved_aside"
         assert re.fullmatch(r"penguins-damaged-\d{4}-\d\d-\d\d-\d{6}\.db", notice.detail)
         assert (tmp_path / notice.detail).read_bytes() == content
-        _goes_on(tmp_path, storage)
+        goes_on(tmp_path, storage)
 
 
 @pytest.mark.parametrize("size", [1, 100, 5000, 100_000])
@@ -63,7 +45,7 @@ def test_noise_is_moved_aside_and_told(tmp_path: Path, size: int) -> None:
         (notice,) = storage.take_notices()
         assert notice.id == "moved_aside"
         assert (tmp_path / notice.detail).read_bytes() == noise
-        _goes_on(tmp_path, storage)
+        goes_on(tmp_path, storage)
 
 
 def test_noise_in_the_middle_never_stops_anything(tmp_path: Path) -> None:
@@ -77,11 +59,8 @@ def test_noise_in_the_middle_never_stops_anything(tmp_path: Path) -> None:
         noise = Random(start).randbytes(4096)
         (folder / FILE_NAME).write_bytes(content[:start] + noise + content[start + 4096 :])
         with storage_in(folder) as storage:
-            for listing in storage.unfinished():
-                _load_if_readable(storage, listing.id)
-            storage.statistics()
-            storage.load_preferences()
-            _goes_on(folder, storage)
+            use_everything(storage)
+            goes_on(folder, storage)
             moved += "moved_aside" in ids(storage)
     assert moved > 2
 
@@ -172,7 +151,8 @@ def test_a_full_disk_is_told_once_and_made_up_for_when_there_is_room_again(tmp_p
         assert session.record.id
         assert storage.load(session.record.id).match.log == session.record.match.log
         assert len(session.record.match.log) == 21
-        assert storage.take_notices() == []
+        assert ids(storage) == ["saving_again"]
+        assert len(storage.unfinished()) == 200
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs the limits of a Unix system")
@@ -199,7 +179,7 @@ def test_a_read_only_folder_is_told_once_and_what_is_in_it_can_be_read() -> None
 @pytest.mark.parametrize("wrong", ["a1-a1", "no action", "", "h8-a1", "\x00", "floe:" + "1" * 60])
 def test_a_refused_action_costs_what_comes_after_it_and_no_more(tmp_path: Path, wrong: str) -> None:
     some_matches(tmp_path, 1)
-    _change(tmp_path, "UPDATE actions SET action = ? WHERE moment = 12", wrong)
+    change(tmp_path, "UPDATE actions SET action = ? WHERE moment = 12", wrong)
     with storage_in(tmp_path) as storage:
         record = storage.load(1)
         assert storage.take_notices() == [Notice("match_cut", "13")]
@@ -212,16 +192,16 @@ def test_a_refused_action_costs_what_comes_after_it_and_no_more(tmp_path: Path, 
 
 def test_a_missing_action_costs_what_comes_after_it(tmp_path: Path) -> None:
     some_matches(tmp_path, 1)
-    _change(tmp_path, "DELETE FROM actions WHERE moment = ?", 7)
+    change(tmp_path, "DELETE FROM actions WHERE moment = ?", 7)
     with storage_in(tmp_path) as storage:
         assert len(storage.load(1).match.log) == 7
         assert ids(storage) == ["match_cut"]
 
 
-def test_a_finished_match_that_is_cut_goes_on(tmp_path: Path) -> None:
+def test_a_finished_match_that_is_cutgoes_on(tmp_path: Path) -> None:
     with storage_in(tmp_path) as storage:
         list(play(sit_down("pingouins", "human", "human", storage=storage), Random(0)))
-    _change(tmp_path, "UPDATE actions SET action = 'x' WHERE moment = ?", 20)
+    change(tmp_path, "UPDATE actions SET action = 'x' WHERE moment = ?", 20)
     with storage_in(tmp_path) as storage:
         session = Session(storage.load(1), storage)
         session.submit(any_action(session, Random(1)))
@@ -230,7 +210,7 @@ def test_a_finished_match_that_is_cut_goes_on(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "change",
+    "statement",
     [
         "UPDATE matches SET game = 'chess'",
         "UPDATE matches SET options = '{'",
@@ -241,9 +221,9 @@ def test_a_finished_match_that_is_cut_goes_on(tmp_path: Path) -> None:
         "DELETE FROM seats WHERE seat = 0",
     ],
 )
-def test_a_match_that_makes_no_sense_is_not_listed_and_not_lost(tmp_path: Path, change: str) -> None:
+def test_a_match_that_makes_no_sense_is_not_listed_and_not_lost(tmp_path: Path, statement: str) -> None:
     some_matches(tmp_path, 1)
-    _change(tmp_path, change)
+    change(tmp_path, statement)
     with storage_in(tmp_path) as storage:
         assert storage.unfinished() == []
         with pytest.raises(UnreadableMatch):
@@ -255,20 +235,6 @@ def test_a_match_that_makes_no_sense_is_not_listed_and_not_lost(tmp_path: Path, 
 # Helpers
 
 
-def _goes_on(folder: Path, storage: Storage) -> None:
-    """A match can be played to its end and is in the file."""
-    session = sit_down("pingouins", "human", "human", storage=storage)
-    list(play(session, Random(0)))
-    assert session.record.id is not None
-    with storage_in(folder) as other:
-        assert other.load(session.record.id).match.log == session.record.match.log
-
-
-def _load_if_readable(storage: Storage, match: int) -> None:
-    with suppress(UnreadableMatch):
-        storage.load(match)
-
-
 def _scribble(file: Path) -> None:
     """Noise over everything but the header."""
     with closing(sqlite3.connect(file)) as connection:
@@ -276,11 +242,6 @@ def _scribble(file: Path) -> None:
     with file.open("r+b") as stream:
         stream.seek(4096)
         stream.write(Random(0).randbytes(file.stat().st_size - 4096))
-
-
-def _change(folder: Path, statement: str, *values: object) -> None:
-    with closing(sqlite3.connect(folder / FILE_NAME)) as connection, connection:
-        connection.execute(statement, values)
 
 
 def _set_version(folder: Path, version: int) -> None:

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 
 from penguins.games.registry import GAMES
 from penguins.session.match_file import LARGEST, MOST_ACTIONS, BadMatchFile, match_text, read_match
-from tests.session.table import play, sit_down
+from penguins.session.storage import Storage
+from tests.session.table import in_memory, play, sit_down
 
 
 def example(game: str = "pingouins", changes: int = 12) -> dict[str, Any]:
@@ -43,6 +44,7 @@ def test_there_and_back(game: str, tmp_path: Path) -> None:
     assert back.match.state == session.record.match.state
     assert back.match.log == session.record.match.log
     assert back.setup == session.record.setup
+    assert back.match.rules == session.record.match.rules == GAMES[game].rules
     assert back.id is None
 
 
@@ -83,11 +85,17 @@ def test_what_is_not_json_is_refused(tmp_path: Path, content: str | bytes) -> No
         ({"format": None}, "format"),
         ({"version": 0}, "format"),
         ({"version": "1"}, "format"),
-        ({"version": 2}, "newer_version"),
+        ({"version": True}, "format"),
+        ({"version": 3}, "newer_version"),
+        ({"rules": 0}, "format"),
+        ({"rules": "1"}, "format"),
+        ({"rules": None}, "format"),
+        ({"rules": 2}, "newer_version"),
         ({"game": "chess"}, "game"),
         ({"game": ["pingouins"]}, "game"),
         ({"options": {"speed": "3"}}, "option"),
         ({"options": {"placement": "x"}}, "choice"),
+        ({"game": "march", "options": {"penguins": "rrgy"}}, "choice"),
         ({"options": None}, "shape"),
         ({"seats": []}, "seats"),
         ({"seats": "ab"}, "shape"),
@@ -104,11 +112,17 @@ def test_what_is_wrong_is_refused_with_its_reason(tmp_path: Path, change: dict[s
     assert len(refused.about) < 60
 
 
-@pytest.mark.parametrize("missing", ["format", "version", "game", "options", "seats", "actions"])
+@pytest.mark.parametrize("missing", ["format", "version", "game", "rules", "options", "seats", "actions"])
 def test_nothing_may_be_missing(tmp_path: Path, missing: str) -> None:
     plain = example()
     del plain[missing]
     refusal(tmp_path, json.dumps(plain))
+
+
+def test_a_choice_that_is_none_is_named(tmp_path: Path) -> None:
+    plain = example("march", changes=1)
+    plain["options"]["penguins"] = "rrgy"
+    assert refusal(tmp_path, json.dumps(plain)).about == "penguins=rrgy"
 
 
 def test_an_illegal_action_is_named(tmp_path: Path) -> None:
@@ -121,6 +135,95 @@ def test_actions_after_the_end_are_refused(tmp_path: Path) -> None:
     plain = example(changes=10_000)
     plain["actions"].append(plain["actions"][-1])
     assert refusal(tmp_path, json.dumps(plain)).reason == "action"
+
+
+# A file knows its match
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Of a finished match that is stored nowhere here."""
+    (tmp_path / "match.json").write_text(json.dumps(example("icetown", changes=10_000)), encoding="utf-8")
+    return tmp_path / "match.json"
+
+
+def without_key(file: Path) -> None:
+    """As 1.0.0 writes it."""
+    plain = json.loads(file.read_text(encoding="utf-8"))
+    del plain["key"]
+    file.write_text(json.dumps(plain), encoding="utf-8")
+
+
+def is_kept_once(storage: Storage, file: Path) -> None:
+    kept = {storage.keep(read_match(file)).id for _ in range(5)}
+    assert len(kept) == 1
+    assert len(storage.finished()) == 1
+    assert {line.played for line in storage.statistics().players} == {1}
+
+
+def test_a_file_opened_five_times_is_one_match(file: Path) -> None:
+    is_kept_once(in_memory(), file)
+
+
+def test_a_file_of_1_0_0_too(file: Path) -> None:
+    without_key(file)
+    is_kept_once(in_memory(), file)
+
+
+@pytest.mark.parametrize("key", [None, 7, "", "x" * 32, "0" * 31, "\ud800" * 32])
+def test_a_key_that_makes_no_sense_is_none(file: Path, key: object) -> None:
+    file.write_text(json.dumps(json.loads(file.read_text(encoding="utf-8")) | {"key": key}), encoding="utf-8")
+    is_kept_once(in_memory(), file)
+
+
+def test_the_file_of_a_match_that_is_here_is_that_match(tmp_path: Path) -> None:
+    storage = in_memory()
+    session = sit_down("pingouins", "human", "chick", storage=storage)
+    list(play(session, Random(0)))
+    (tmp_path / "match.json").write_text(match_text(session.record), encoding="utf-8")
+    assert storage.keep(read_match(tmp_path / "match.json")).id == session.record.id
+    assert len(storage.finished()) == 1
+
+
+def test_a_match_that_has_gone_on_since_is_still_that_match(tmp_path: Path) -> None:
+    storage = in_memory()
+    session = sit_down("pingouins", "human", "human", storage=storage)
+    list(play(session, Random(0), 5))
+    (tmp_path / "match.json").write_text(match_text(session.record), encoding="utf-8")
+    list(play(session, Random(0), 5))
+    kept = storage.keep(read_match(tmp_path / "match.json"))
+    assert kept.match.log == session.record.match.log
+    assert len(storage.unfinished()) == 1
+
+
+def test_another_match_under_the_same_key_is_another_match(file: Path) -> None:
+    storage = in_memory()
+    first = storage.keep(read_match(file))
+    plain = json.loads(file.read_text(encoding="utf-8"))
+    plain["seats"][0]["name"] = "Somebody"
+    file.write_text(json.dumps(plain), encoding="utf-8")
+    others = {storage.keep(read_match(file)).id for _ in range(3)}
+    assert len(others) == 1
+    assert first.id not in others
+
+
+def test_a_deleted_match_comes_back_with_its_file(file: Path) -> None:
+    storage = in_memory()
+    kept = storage.keep(read_match(file))
+    assert kept.id is not None
+    storage.delete(kept.id)
+    storage.keep(read_match(file))
+    assert len(storage.finished()) == 1
+
+
+def test_two_matches_that_happen_alike_are_two(tmp_path: Path) -> None:
+    storage = in_memory()
+    for _ in range(2):
+        list(play(sit_down("pingouins", "human", "chick", storage=storage), Random(0)))
+    assert len(storage.finished()) == 2
+
+
+# Noise
 
 
 @given(st.binary(max_size=200), st.integers(0, 400), st.integers(0, 400))

@@ -1,5 +1,10 @@
-"""Killed at any moment, or two at once: no action is lost and nothing is mixed up (docs/decisions/0001)."""
+"""Killed at any moment, or two at once: no action is lost and nothing is mixed up (docs/decisions/0001).
 
+More often: `PENGUINS_KILLS=500 python3 -m tests tests/session/test_several_processes.py -k kill`, and at other moments
+with another `PENGUINS_SEED`.
+"""
+
+import os
 import signal
 import sqlite3
 import subprocess
@@ -13,12 +18,17 @@ from typing import cast
 
 import pytest
 
-from penguins.session.database import _write_ahead
+from penguins.core.match import Match
+from penguins.core.state import Action
+from penguins.games.registry import GAMES
+from penguins.session.database_file import write_ahead
 from penguins.session.notices import Notice
 from penguins.session.session import Session
 from penguins.session.storage import FILE_NAME, Storage
+from tests.session.noise import SEED
 from tests.session.table import PATIENCE, any_action, play, sit_down
 
+KILLS = int(os.environ.get("PENGUINS_KILLS", "6"))
 ROOT = Path(__file__).parents[2]
 
 
@@ -52,14 +62,14 @@ def copies() -> Iterator[list[Copy]]:
         copy.process.communicate()
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("number", range(KILLS))
 def test_after_kill_9_at_any_moment_the_match_is_at_its_last_action(
-    tmp_path: Path, copies: list[Copy], seed: int
+    tmp_path: Path, copies: list[Copy], number: int
 ) -> None:
     copy = Copy(tmp_path, matches=1000)
     copies.append(copy)
     copy.go()
-    time.sleep(Random(seed).uniform(0.001, 0.08))
+    time.sleep(Random(f"{SEED}:{number}").uniform(0.001, 0.08))
     copy.process.send_signal(signal.SIGKILL)
     told = dict(line.split(maxsplit=1) for line in copy.finish() if " " in line)
     with closing(Storage(tmp_path)) as storage:
@@ -101,6 +111,50 @@ def test_two_copies_in_one_match_make_two_matches_of_it(tmp_path: Path) -> None:
         assert here.load(mine.record.id).match.log == mine.record.match.log
         assert theirs.record.id is not None
         assert here.load(theirs.record.id).match.log == theirs.record.match.log
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_opened_twice_shows_in_neither_what_chance_brings_in_the_other(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From the very first draw on: it is made before anything else tells that there are two."""
+    drawn_from: list[int] = []
+
+    def note(match: Match, seed: int) -> Action:
+        drawn_from.append(seed)
+        action: Action = match.state.sample_chance(Random(seed))
+        return action
+
+    monkeypatch.setattr(Match, "draw_chance", note)
+    with closing(Storage(tmp_path)) as here, closing(Storage(tmp_path)) as there:
+        mine = sit_down(game, "human", "human", storage=here)
+        assert mine.record.id is not None
+        theirs = Session(there.load(mine.record.id), there)
+        for session, moves in ((mine, 1), (theirs, 1), (mine, 8), (theirs, 8)):
+            list(play(session, Random(0), moves))
+        assert drawn_from[:2] == [mine.record.seed, theirs.record.seed]
+        assert set(drawn_from) == {mine.record.seed, theirs.record.seed}
+        assert mine.record.seed != theirs.record.seed
+        assert theirs.record.id is not None
+        assert here.load(theirs.record.id).seed == theirs.record.seed
+
+
+def test_a_copy_shows_nothing_of_what_comes_in_the_other(tmp_path: Path) -> None:
+    """Else whoever plays on in one knows the dice of the other."""
+    with closing(Storage(tmp_path)) as here, closing(Storage(tmp_path)) as there:
+        mine = sit_down("icetown", "human", "human", storage=here)
+        mine.draw_chance()
+        assert mine.record.id is not None
+        theirs = Session(there.load(mine.record.id), there)
+        seed, key = mine.record.seed, mine.record.key
+        for session in (mine, theirs):
+            session.submit(any_action(session, Random(0)))
+        assert (mine.record.seed, mine.record.key) == (seed, key)
+        assert theirs.record.seed != seed
+        assert theirs.record.key != key
+        assert theirs.record.id is not None
+        kept = there.load(theirs.record.id)
+        assert (kept.seed, kept.key) == (theirs.record.seed, theirs.record.key)
 
 
 def test_a_match_that_another_copy_deletes_while_it_is_played_is_kept(tmp_path: Path) -> None:
@@ -147,7 +201,7 @@ class JustMade:
 
 def test_a_file_that_other_copies_are_just_making_is_waited_for() -> None:
     made = JustMade(refusals=3)
-    _write_ahead(cast(sqlite3.Connection, made), PATIENCE)
+    write_ahead(cast(sqlite3.Connection, made), PATIENCE)
     assert made.refusals == 0
     with pytest.raises(sqlite3.OperationalError):
-        _write_ahead(cast(sqlite3.Connection, JustMade(refusals=3)), 0.0)
+        write_ahead(cast(sqlite3.Connection, JustMade(refusals=3)), 0.0)

@@ -29,6 +29,7 @@ class Ended:
         self.to_move = -2
         self.scores = lambda: scores
         self.winners = lambda: winners
+        self.next_seat = lambda: None
 
 
 def ended(storage: Storage, game: str, scores: tuple[int, ...], winners: tuple[int, ...], *players: str) -> None:

@@ -9,7 +9,6 @@ from random import Random
 
 import pytest
 
-from penguins.core.state import OVER
 from penguins.games.registry import GAMES
 from penguins.session.session import Session
 from penguins.session.storage import FILE_NAME, Storage, UnreadableMatch
@@ -64,10 +63,22 @@ def test_several_matches_wait_each_with_its_players_and_who_is_to_move(storage: 
     listed = storage.unfinished()
     assert [listing.id for listing in listed] == [first.record.id, town.record.id, second.record.id]
     assert listed[0].setup == first.record.setup
-    assert listed[0].to_move == 1
+    assert listed[0].next_seat == 1
     assert listed[0].started < listed[0].played
     assert listed[0].ended is None
     assert [listing.id for listing in storage.unfinished("icetown")] == [town.record.id]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_is_next_is_told_also_while_chance_decides(game: str, storage: Storage) -> None:
+    session = sit_down(game, "human", "human", storage=storage)
+    for number in range(150):
+        if session.stage.kind == "over":
+            break
+        (listing,), chance = storage.unfinished(), session.stage.kind == "chance"
+        move_on(session, Random(number))
+        if chance:
+            assert listing.next_seat == session.record.match.state.to_move
 
 
 def test_a_finished_match_moves_to_the_history_with_its_result(storage: Storage) -> None:
@@ -75,7 +86,7 @@ def test_a_finished_match_moves_to_the_history_with_its_result(storage: Storage)
     list(play(session, Random(0)))
     assert storage.unfinished() == []
     (listing,) = storage.finished()
-    assert listing.to_move == OVER
+    assert listing.next_seat is None
     assert listing.scores == session.view.scores()
     assert listing.winners == session.view.winners()
     assert listing.ended is not None
@@ -121,3 +132,16 @@ def test_what_is_stored_outlives_the_process_and_waits_for_no_disk(tmp_path: Pat
     with closing(Storage(tmp_path)) as storage:
         settings = [storage._database.read(f"PRAGMA {name}")[0][0] for name in ("journal_mode", "synchronous")]
     assert settings == ["wal", 1]
+
+
+@pytest.mark.parametrize("rules", [0, 3, "many"])
+def test_a_match_by_rules_that_are_not_known_here_is_passed_over(
+    tmp_path: Path, storage: Storage, rules: object
+) -> None:
+    record = sit_down("march", "human", "human", storage=storage).record
+    assert record.id is not None
+    with closing(sqlite3.connect(tmp_path / "data" / FILE_NAME)) as other, other:
+        other.execute("UPDATE matches SET rules = ?", [rules])
+    assert storage.unfinished() == []
+    with pytest.raises(UnreadableMatch):
+        storage.load(record.id)

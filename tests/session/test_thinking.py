@@ -128,6 +128,25 @@ def test_a_bot_that_fails_plays_something_legal_and_the_log_says_so(
     assert "ZeroDivisionError" in caplog.text
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bot_that_fails_tells_no_secret_in_any_log(
+    game: str, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Whatever is dealt, the same is logged: where it failed, and with what kind of error."""
+    logged = []
+    for seed in range(2):
+        session = sit_down(game, "chick", "human", choose=_blurting_out)
+        session.record.play(session.record.match.draw_chance(seed))
+        with caplog.at_level(logging.DEBUG):
+            wait_for_bot(session)
+        logged.append(caplog.text)
+        assert not any(record.exc_info or record.stack_info for record in caplog.records)
+        caplog.clear()
+    assert logged[0] == logged[1]
+    assert "_blurting_out" in logged[0]
+    assert capfd.readouterr() == ("", "")
+
+
 def test_a_bot_that_answers_against_the_rules_plays_something_legal(caplog: pytest.LogCaptureFixture) -> None:
     session = sit_down("pingouins", "chick", "human", choose=_against_the_rules)
     session.draw_chance()
@@ -225,6 +244,15 @@ def test_a_hint_that_fails_is_none(caplog: pytest.LogCaptureFixture) -> None:
     while session.is_thinking:
         assert session.poll_hint() is None
     assert "ZeroDivisionError" in caplog.text
+
+
+def _blurting_out(game: AnyGame, view: State[Any], level: Level, rng: Random, thinking: Thinking) -> Action:
+    """Fails as a bot may: with what it knows in the words of the error, and of the error before it."""
+    try:
+        raise KeyError(str(view.legal_actions()))
+    except KeyError as error:
+        error.add_note(repr(view))
+        raise ValueError(repr(view)) from error
 
 
 def _against_the_rules(game: AnyGame, view: State[Any], level: Level, rng: Random, thinking: Thinking) -> Action:

@@ -269,6 +269,31 @@ def test_party_putting_another_out_tells_what_they_do_not_hold() -> None:
     raise AssertionError("nobody was put out")
 
 
+DEALT = "deal:gggggyyyyvvvvr" + "rrrrbbyyyvvggg" + "rrbbbbbv"
+FULL_BASE = ("green@1:0", "yellow@1:-1", "yellow@1:1", "green@1:2", "violet@1:3", "yellow@1:4", "green@1:5")
+
+
+def test_party_that_the_next_is_not_out_tells_as_much() -> None:
+    session = sit_down("party", "human", "chick")
+    bring(session, DEALT)
+    for action in FULL_BASE:
+        bring(session, action)
+    bring(session, "yellow@2:-1")
+    assert session.stage == Stage("human", 0)
+    session.submit(session.game.parse("green@2:2"))
+    assert session.stage == Stage("bot", 1)
+    assert session.undo_barrier == "reveal"
+
+
+def test_party_while_the_base_grows_everybody_can_go_on_and_nothing_is_told() -> None:
+    session = sit_down("party", "human", "chick")
+    bring(session, DEALT)
+    for action in FULL_BASE[:4]:
+        bring(session, action)
+    session.submit(session.game.parse("violet@1:3"))
+    assert session.undo_barrier is None
+
+
 def _put_someone_out(session: Session, rng: Random) -> bool:
     """Play until an action of the person puts a bot out in the middle of a round."""
     while session.stage.kind != "over":

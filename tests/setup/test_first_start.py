@@ -45,6 +45,15 @@ def test_on_a_display_the_window_opens_and_stays_quiet(tmp_path: Path) -> None:
     assert (tmp_path / "told").read_text() == ""
 
 
+@pytest.mark.window
+def test_a_signal_to_stop_closes_the_window(tmp_path: Path) -> None:
+    with playing(tmp_path, tmp_path / "told") as game:
+        assert wait_for_title(game) == "Penguins", (tmp_path / "told").read_text()
+        game.terminate()
+        assert game.wait(timeout=60) == 143
+    assert (tmp_path / "told").read_text() == "penguins: stopped\n"
+
+
 @contextmanager
 def playing(home: Path, told: Path) -> Iterator[subprocess.Popen[bytes]]:
     with (

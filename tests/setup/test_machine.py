@@ -8,8 +8,7 @@ import pytest
 
 from penguins import bootstrap
 from penguins.bootstrap import NotReady
-from tests import __main__ as command
-from tests import machine
+from tests import command, machine
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the tests use the real screen")
 

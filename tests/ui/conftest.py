@@ -59,7 +59,8 @@ def start_again(robot: "Robot", tmp_path: Path, bots: Bots) -> Iterator[Callable
         return again
 
     yield killed_and_started_again
-    runs[-1].close()
+    for run in runs:
+        run.close()
 
 
 @pytest.fixture

@@ -10,10 +10,10 @@ from penguins.session.record import Record
 from penguins.session.setup import COLOURS, SetUp
 
 
-def finished(storage: Any, game: str, *players: str, seed: int = 1) -> Record:
+def finished(storage: Any, game: str, *players: str, seed: int = 1, **options: str) -> Record:
     """A stored match of people (by name) and bots (by level)."""
     seats = [seat_of(player, colour) for player, colour in zip(players, COLOURS, strict=False)]
-    record: Record = storage.begin(SetUp.check(GAMES[game], seats, {}))
+    record: Record = storage.begin(SetUp.check(GAMES[game], seats, options))
     rng = Random(seed)
     while not record.is_over:
         state = record.match.state

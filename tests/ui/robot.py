@@ -39,8 +39,14 @@ class Robot(Driver):
         self.begin(game, players, **options)
         self.wait(lambda: not self.app.navigation.transition.is_active, "the screen")
 
-    def tap(self, pos: Pos) -> None:
-        finger = Finger(pos)
+    def double_tap_on(self, widget: Widget) -> None:
+        """Tap the place where the middle of a widget is, twice."""
+        pos = widget.to_window(*widget.center)
+        self.tap(pos)
+        self.tap(pos, second=True)
+
+    def tap(self, pos: Pos, *, second: bool = False) -> None:
+        finger = Finger(pos, second=second)
         finger.down()
         self.frames()
         finger.up()
@@ -60,9 +66,14 @@ class Robot(Driver):
         self.frames(2)
 
     def start_drag(self, start: Pos, end: Pos, steps: int = 6) -> Finger:
-        """Pull it there, and do not let go."""
+        """Pull it there, and do not let go. In no steps at all, it is all done within one slow frame."""
         finger = Finger(start)
+        if not steps:
+            finger.rush_to(end)
         finger.down()
+        if not steps:
+            finger.move_to(end)
+            return finger
         self.frames()
         for step in range(1, steps + 1):
             part = step / steps

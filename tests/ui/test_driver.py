@@ -1,9 +1,14 @@
-"""The driver rules time: what moves takes as many frames on a busy machine as on a quick one."""
+"""The driver rules time: what moves takes as many frames on a busy machine as on a quick one. Its pictures are what is
+on the window, and it leaves no file open."""
 
+import sys
 import time
+from pathlib import Path
 
 import pytest
 from kivy.animation import Animation
+from kivy.core.image import Image
+from kivy.graphics import Color, Rectangle
 from kivy.uix.widget import Widget
 
 from tests.ui.robot import Robot
@@ -19,3 +24,31 @@ def test_what_moves_takes_the_same_number_of_frames_however_slow_they_are(robot:
     assert moved.x == pytest.approx(28, abs=2)
     robot.frames(17)
     assert moved.x == 60
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere nobody tells which files are open")
+def test_a_killed_app_holds_its_file_only_until_it_is_closed(robot: Robot) -> None:
+    def holds_file() -> bool:
+        handles = [handle for handle in Path("/proc/self/fd").iterdir() if handle.exists()]
+        return any("penguins.db" in str(handle.readlink()) for handle in handles)
+
+    robot.kill()
+    assert holds_file()
+    robot.close()
+    assert not holds_file()
+
+
+@pytest.mark.parametrize("width", [360, 361, 362, 363])
+def test_a_picture_is_straight_whatever_the_width(robot: Robot, tmp_path: Path, width: int) -> None:
+    robot.resize(width, 100)
+    with robot.app.root.canvas.after:
+        Color(1, 1, 1, 1)
+        Rectangle(pos=(0, 0), size=(width, 100))
+        Color(1, 0, 0, 1)
+        Rectangle(pos=(100, 0), size=(20, 100))
+    robot.screenshot(tmp_path / "stripe.png")
+    picture = Image.load(str(tmp_path / "stripe.png"), keep_data=True)
+    assert picture.size == (width, 100)
+    red, white = [1.0, 0.0, 0.0], [1.0, 1.0, 1.0]
+    for row in range(100):
+        assert [picture.read_pixel(x, row)[:3] for x in (99, 100, 119, 120)] == [white, red, red, white]

@@ -1,5 +1,7 @@
 """The ruler test (docs/words.md): every text of every screen fits, at every size, in every language, and every target
-is large enough."""
+is large enough. And a screen that is turned or resized looks as if it had been opened at that size."""
+
+from itertools import pairwise
 
 import pytest
 from kivy.core.window import Window
@@ -7,27 +9,69 @@ from kivy.core.window import Window
 from penguins.cli.screenshots import SIZES
 from penguins.languages import ENGLISH, LANGUAGES
 from penguins.rig.shots import SHOTS
+from tests.ui.appearance import Appearance, appearance, differences
 from tests.ui.fitting import complaints
 from tests.ui.robot import Robot
 
+ALIKE = ("setup", "results", "replay")
+"""The same layout in every game: turned for the one with the most to place, and measured for all."""
+TURNED = [
+    *(shot for shot in SHOTS if not shot.endswith(("_start", "_middle", "_picked")) and not shot.startswith(ALIKE)),
+    *("play_pingouins_picked", "play_icetown_picked", "play_party_picked"),  # elsewhere a tap plays at once
+    *("setup_march", "results_party", "replay_party", "replay_march"),
+]
+TEXT_SIZES = ("normal", "largest")
+MEASURED = [
+    *((shot, ENGLISH.id, TEXT_SIZES[:1]) for shot in SHOTS if shot not in TURNED),  # the others while they are turned
+    *((shot, language, TEXT_SIZES) for shot in SHOTS for language in LANGUAGES if language != ENGLISH.id),
+]
 
-@pytest.mark.parametrize("shot", SHOTS)
-@pytest.mark.parametrize(
-    ("language", "text_size"),
-    [
-        *((language, "normal") for language in LANGUAGES),
-        *((language, "largest") for language in LANGUAGES if language != ENGLISH.id),
-    ],
-)
-def test_everything_fits(robot: Robot, quick_bots: None, shot: str, language: str, text_size: str) -> None:
-    robot.app.services.change(language=language, text_size=text_size)
+
+@pytest.mark.parametrize(("shot", "language", "text_sizes"), MEASURED)
+def test_everything_fits(robot: Robot, quick_bots: None, shot: str, language: str, text_sizes: tuple[str, ...]) -> None:
+    """Also when letters grow while the screen is open."""
+    robot.app.services.change(language=language)
     SHOTS[shot](robot)
     found = []
-    for size in SIZES:
-        robot.resize(*size)
-        robot.frames(4)
-        found += [f"{size[0]}x{size[1]}: {complaint}" for root in Window.children[:1] for complaint in complaints(root)]
+    for text_size in text_sizes:
+        robot.app.services.change(text_size=text_size)
+        for size in SIZES:
+            robot.resize(*size)
+            robot.frames(4)
+            found += [f"{text_size}: {misfit}" for misfit in misfits()]
     assert found == []
+
+
+def misfits() -> list[str]:
+    width, height = Window.size
+    return [f"{width}x{height}: {complaint}" for complaint in complaints(Window.children[0])]
+
+
+@pytest.mark.parametrize("shot", TURNED)
+def test_what_is_turned_looks_as_if_opened_so(robot: Robot, quick_bots: None, shot: str) -> None:
+    fresh: dict[tuple[int, int], Appearance] = {}
+    found = []
+    SHOTS[shot](robot)
+    for before, size in pairwise(every_turn()):
+        robot.resize(*size)
+        turned = appearance(Window.children[0])
+        if size not in fresh:
+            SHOTS[shot].anew(robot)
+            fresh[size] = appearance(Window.children[0])
+            found += misfits()
+        found += [f"{before} to {size}: {difference}" for difference in differences(fresh[size], turned)]
+    assert found == []
+
+
+def every_turn() -> list[tuple[int, int]]:
+    """A way through all sizes that leads once from each to each other: round and round in ever larger strides."""
+    number = len(SIZES)  # a prime: every stride meets all
+    return [SIZES[0], *(SIZES[at * stride % number] for stride in range(1, number) for at in range(1, number + 1))]
+
+
+def test_every_turn_is_taken() -> None:
+    turns = list(pairwise(every_turn()))
+    assert sorted(turns) == sorted((one, other) for one in SIZES for other in SIZES if one != other)
 
 
 def test_the_ruler_sees_what_does_not_fit(robot: Robot) -> None:
@@ -52,3 +96,14 @@ def test_the_ruler_sees_what_does_not_fit(robot: Robot) -> None:
     assert "does not fit" in text
     assert "overlaps" in text
     assert "target 'tiny'" in text
+
+
+def test_the_ruler_sees_what_is_not_where_it_was(robot: Robot) -> None:
+    before = appearance(robot.app.root)
+    assert differences(before, appearance(robot.app.root)) == []
+    [card] = (widget for widget in robot.walk() if getattr(widget, "game", "") == "pingouins")
+    card.x += 3
+    assert differences(before, appearance(robot.app.root))
+    card.x -= 3
+    card.opacity = 0.0
+    assert "not there" in differences(before, appearance(robot.app.root))[0]

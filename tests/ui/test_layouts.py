@@ -99,16 +99,40 @@ def inside(rule: ParserRule, place: Spot) -> Iterator[str]:
         if not has(widget, name):
             yield f"{written.line}: {widget.__name__} has no {name}"
         yield from inside_code(written, here)
+    yield from kept_sizes(rule)
     for handler in rule.handlers:
         if not can_be_handled(widget, handler.name):
             yield f"{handler.line}: nothing of {widget.__name__} calls {handler.name}"
         yield from inside_code(handler, here)
     for canvas in filter(None, (rule.canvas_before, rule.canvas_root, rule.canvas_after)):
         for instruction in canvas.children:
+            if class_named(instruction.name) is None:
+                yield f"{instruction.line}: there is no class {instruction.name}"
             for written in instruction.properties.values():
                 yield from inside_code(written, here)
     for child in rule.children:
         yield from inside(child, here)
+
+
+def kept_sizes(rule: ParserRule) -> Iterator[str]:
+    """Sizes that are not set anew when a layout stops giving one: whatever it gave last would stay."""
+    for axis, side in enumerate(("width", "height")):
+        hint = rule.properties.get(f"size_hint_{'xy'[axis]}") or rule.properties.get("size_hint")
+        size = rule.properties.get(side) or rule.properties.get("size")
+        match hint and ast.parse(hint.value.strip(), mode="eval").body:
+            case ast.IfExp(condition, one, other) if given(one, axis) != given(other, axis):
+                if size is None or not conditions(condition) <= conditions(ast.parse(size.value.strip())):
+                    yield f"{hint.line}: {rule.name} keeps an old {side}"
+
+
+def given(hint: ast.expr, axis: int) -> bool:
+    """Whether a layout gives a size for that hint."""
+    value = hint.elts[axis] if isinstance(hint, ast.Tuple) else hint
+    return ast.unparse(value) != "None"
+
+
+def conditions(code: ast.AST) -> set[str]:
+    return {ast.unparse(node) for node in ast.walk(code) if isinstance(node, ast.Attribute)}
 
 
 def inside_code(written: Any, place: Spot) -> Iterator[str]:
@@ -174,9 +198,18 @@ def test_every_layout_is_loaded() -> None:
             "<PlayScreen>:\n    PushButton:\n        id: go\n    Words:\n        text: go.tekst",
             "PushButton (go) has no tekst",
         ),
+        ("<PlayScreen>:\n    canvas:\n        RoundBox:", "there is no class RoundBox"),
         (
             "<PlayScreen>:\n    canvas:\n        Rectangle:\n            size: self.sise",
             "PlayScreen (self) has no sise",
+        ),
+        (
+            "<PlayScreen>:\n    Widget:\n        size_hint_y: 1 if root.wide else None\n        height: 0",
+            "Widget keeps an old height",
+        ),
+        (
+            "<PlayScreen>:\n    Widget:\n        size_hint: (1, 1) if root.wide else (None, 1)\n        height: 0",
+            "Widget keeps an old width",
         ),
     ],
 )

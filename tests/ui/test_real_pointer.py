@@ -6,18 +6,19 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import TypeVar
 
 import pytest
 
 from penguins.bootstrap import ROOT
-from penguins.session.storage import Storage
+from penguins.session.storage import Listing, Storage
 from penguins.ui.base.box import Pos
+from penguins.ui.shell.desk import place
+from penguins.ui.shell.monitors import monitors
 from tests.ui.robot import Robot
 
-SIZE = (800, 600)
-"""What a window has at first."""
 UNHURRIED = 3.0
 """Seconds that a person takes to look at a new screen."""
 
@@ -41,13 +42,14 @@ def test_a_match_is_begun_with_a_real_pointer(robot: Robot, tmp_path: Path) -> N
             wait_for(lambda: begun(data))
         finally:
             game.kill()
-    [listing] = Storage(data / "penguins").unfinished()
+    [listing] = unfinished(data)
     assert listing.setup.game.id == "pingouins"
 
 
 def where_to_click(robot: Robot) -> tuple[Pos, Pos]:
-    """The same screens in this process tell where things are."""
-    robot.resize(*SIZE)
+    """The same screens in this process tell where things are, from the upper left corner."""
+    at_first = place(None, monitors())
+    robot.resize(at_first.width, at_first.height)
     robot.frames(4)
     panel = next(
         widget for widget in robot.walk() if type(widget).__name__ == "GameCard" and widget.game == "pingouins"
@@ -56,7 +58,8 @@ def where_to_click(robot: Robot) -> tuple[Pos, Pos]:
     robot.tap(card)
     robot.frames(4)
     button = robot.find(icon="icon_play")
-    return card, button.to_window(*button.center)
+    start = button.to_window(*button.center)
+    return (card[0], at_first.height - card[1]), (start[0], at_first.height - start[1])
 
 
 def find_window(pid: int) -> str | None:
@@ -68,13 +71,18 @@ def find_window(pid: int) -> str | None:
 
 
 def click(window: str, pos: Pos) -> None:
-    x, y = str(round(pos[0])), str(round(SIZE[1] - pos[1]))
-    command = ["xdotool", "mousemove", "--window", window, x, y, "click", "1"]
+    x, y = map(round, pos)
+    command = ["xdotool", "mousemove", "--window", window, str(x), str(y), "click", "1"]
     subprocess.run(command, capture_output=True, check=False)
 
 
 def begun(data: Path) -> bool:
-    return (data / "penguins" / "penguins.db").exists() and bool(Storage(data / "penguins").unfinished())
+    return (data / "penguins" / "penguins.db").exists() and bool(unfinished(data))
+
+
+def unfinished(data: Path) -> list[Listing]:
+    with closing(Storage(data / "penguins")) as storage:
+        return storage.unfinished()
 
 
 def wait_for(what: Callable[[], Found | None], pause: float = 0.2, most: int = 100) -> Found:

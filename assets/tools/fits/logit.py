@@ -1,4 +1,4 @@
-"""Multinomial logistic regression (McFadden's conditional logit) by Newton's method: who of several wins, by features."""
+"""Who of several wins, by features: multinomial logistic regression (conditional logit) by Newton's method."""
 
 from collections.abc import Iterable, Sequence
 from math import exp, log

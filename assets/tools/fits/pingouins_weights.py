@@ -14,6 +14,7 @@ from random import Random
 from assets.tools.fits.least_squares import Row
 from assets.tools.fits.logit import Contest, fit, loss
 from penguins.bots.choose import pick
+from penguins.core.game import AnyGame
 from penguins.core.insight import won
 from penguins.core.state import CHANCE, OVER
 from penguins.core.thinking import Thinking
@@ -61,7 +62,7 @@ def _shares_of_knots(free: int) -> dict[int, float]:
 
 def match(players: int, nodes: int, rng: Random) -> Iterator[Contest]:
     """A sample for every move of one match."""
-    game = Pingouins()
+    game: AnyGame = Pingouins()
     state = game.new(players)
     seen: list[list[Row]] = []
     while state.to_move != OVER:

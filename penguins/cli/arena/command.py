@@ -2,10 +2,14 @@
 
 import argparse
 import os
+import signal
 import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import active_children
 
+from penguins import terminal
 from penguins.bots.levels import LEVELS
 from penguins.bots.yardsticks import YARDSTICKS
 from penguins.cli.arena.contestants import ENGINE, Contestant, contestant, engine_number
@@ -33,11 +37,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help=f"{players}; with a limit of its own: emperor:ms=1000, uct:nodes=30000. "
         "The last one also takes the seats that are left",
     )
-    parser.add_argument("--players", type=_positive, default=2, help="seats in a match (2)")
-    parser.add_argument("--matches", type=_positive, default=100, help="how many, at least (100)")
+    parser.add_argument("--players", type=positive, default=2, help="seats in a match (2)")
+    parser.add_argument("--matches", type=positive, default=100, help="how many, at least (100)")
     limits = parser.add_mutually_exclusive_group()
-    limits.add_argument("--ms", type=_positive, help="milliseconds a decision, for those without a limit of their own")
-    limits.add_argument("--nodes", type=_positive, help="iterations a decision instead")
+    limits.add_argument("--ms", type=positive, help="milliseconds a decision, for those without a limit of their own")
+    limits.add_argument("--nodes", type=positive, help="iterations a decision instead")
     parser.add_argument(
         "--engine",
         action="append",
@@ -53,12 +57,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--option", action="append", default=[], help="an option of the game, as key=value")
     parser.add_argument("--seed", type=int, default=1, help="another one brings other boards and deals (1)")
-    parser.add_argument("--jobs", type=_positive, default=os.cpu_count() or 1, help="processes (one per core)")
+    parser.add_argument("--jobs", type=positive, default=os.cpu_count() or 1, help="processes (one per core)")
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Play and print; the answer is the exit code."""
     results: list[Result] = []
+    pairings: list[Pairing] = []
     code = 0
     try:
         contestants = _contestants(arguments)
@@ -105,7 +110,8 @@ def _finding(first: Contestant, share: float, results: Sequence[Result]) -> str:
     return f"{first} is {'above' if above else 'below'} {share:.0%} (sequential test, after {len(results)} matches)."
 
 
-def _positive(text: str) -> int:
+def positive(text: str) -> int:
+    """A number of things from the command line, at least one."""
     number = int(text)
     if number < 1:
         raise ValueError
@@ -162,9 +168,20 @@ def _played(pairings: Sequence[Pairing], jobs: int) -> Iterator[Result]:
     if jobs == 1:
         yield from map(play, pairings)
         return
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(jobs, initializer=_be_stopped_by_parent) as pool:
+        playing = [pool.submit(play, pairing) for pairing in pairings]
         try:
-            yield from pool.map(play, pairings)
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
+            for match in playing:
+                yield match.result()
+        except BrokenProcessPool:
+            raise Refusal("one of the processes that play has been ended") from None
+        except BaseException:  # they would play to the end of their matches first
+            for child in active_children():
+                child.kill()
             raise
+
+
+def _be_stopped_by_parent() -> None:
+    """Ctrl+C reaches every process of a terminal, and only one of them has something to say about it."""
+    for number in terminal.SIGNALS:
+        signal.signal(number, signal.SIG_IGN)

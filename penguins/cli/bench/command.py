@@ -1,26 +1,57 @@
 """Measures what is asked for and prints one table."""
 
+import argparse
 import json
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
 
+from penguins.cli.arena.command import positive
 from penguins.cli.bench.figure import Figure
+from penguins.cli.engine.refusal import Refusal
 
 SUBJECTS = ("rules", "bots", "session", "ui")
 """Each is a module beside this one with a `figures()`."""
+SOAK = "soak"
+"""One more, which takes long: only if it is asked for."""
 
 
-def run(subjects: Sequence[str], as_json: bool) -> int:
-    """Measure; 1 if a figure misses its target."""
-    figures = [figure for subject in subjects or SUBJECTS for figure in _measured(subject)]
-    print(_json(figures) if as_json else _table(figures))
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What may follow `penguins bench`."""
+    parser.add_argument(
+        "subjects",
+        nargs="*",
+        metavar="subject",
+        type=_subject,
+        help=f"{', '.join(SUBJECTS)} (all of these, if not said), or {SOAK}, which takes long",
+    )
+    parser.add_argument("--matches", type=positive, default=1000, help=f"of each game, for {SOAK} (1000)")
+    parser.add_argument("--json", action="store_true", help="for another program to read")
+
+
+def _subject(text: str) -> str:
+    # `choices` would refuse an empty list of subjects
+    if text not in (*SUBJECTS, SOAK):
+        known = ", ".join((*SUBJECTS, SOAK))
+        raise argparse.ArgumentTypeError(f"nothing to measure is called {text}; there are {known}")
+    return text
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Measure; 1 if a figure misses its target, 2 if one cannot be had."""
+    subjects: Sequence[str] = arguments.subjects or SUBJECTS
+    try:
+        figures = [figure for subject in subjects for figure in _measured(subject, arguments.matches)]
+    except Refusal as refusal:
+        print(f"penguins bench: {refusal}", file=sys.stderr)
+        return 2
+    print(_json(figures) if arguments.json else _table(figures))
     return 0 if all(figure.reached for figure in figures) else 1
 
 
-def _measured(subject: str) -> Iterator[Figure]:
-    measure: Callable[[], Iterable[Figure]] = import_module(f"penguins.cli.bench.{subject}").figures
-    for figure in measure():
+def _measured(subject: str, matches: int) -> Iterator[Figure]:
+    measure: Callable[..., Iterable[Figure]] = import_module(f"penguins.cli.bench.{subject}").figures
+    for figure in measure(matches) if subject == SOAK else measure():
         print(f"{subject}: {figure.name}", file=sys.stderr)
         yield figure
 

@@ -74,7 +74,8 @@ def _multiply_finished(file: Path) -> None:
     done = "(SELECT id FROM matches WHERE ended IS NOT NULL LIMIT 1)"
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute(
-            f"{numbers} INSERT INTO matches SELECT n, seed, version, game, options, started, played, ended + n, "
+            f"{numbers} INSERT INTO matches (id, seed, version, game, options, started, played, ended, to_move, "
+            "levels, won, highest, lowest) SELECT n, seed, version, game, options, started, played, ended + n, "
             f"to_move, levels, n * 37 % 3 < 2, highest + n % 7, lowest FROM matches, copies WHERE id = {done}"
         )
         connection.execute(

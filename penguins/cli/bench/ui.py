@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from penguins import display
 from penguins.cli.bench.figure import Figure, at_most
+from penguins.cli.engine.refusal import Refusal
 from penguins.games.registry import GAMES
 from penguins.rig import virtual_screen
 
@@ -22,9 +23,9 @@ _PHONE = (360, 640)
 
 
 def figures() -> Iterator[Figure]:
-    """Start, memory and frames. RuntimeError where no window can be."""
+    """Start, memory and frames. Refusal where no window can be."""
     if not display.might_exist() and not virtual_screen.available():
-        raise RuntimeError(display.NO_DISPLAY)
+        raise Refusal(display.NO_DISPLAY)
     with nullcontext() if display.might_exist() else virtual_screen.started():
         yield from _start_figures()
         yield from _frame_figures()
@@ -53,8 +54,11 @@ def _start(what: str) -> _Start:
     with tempfile.TemporaryDirectory() as folder:
         began = time.time()
         command = [sys.executable, "-m", "penguins.rig.first_frame", what, folder]
-        said = subprocess.run(command, capture_output=True, check=True, text=True, timeout=120, env=environment).stdout
-    moment, megabytes = map(float, said.split()[-2:])
+        try:
+            done = subprocess.run(command, capture_output=True, check=True, text=True, timeout=120, env=environment)
+        except subprocess.SubprocessError:
+            raise Refusal(display.NO_DISPLAY) from None
+    moment, megabytes = map(float, done.stdout.split()[-2:])
     return _Start(moment - began, megabytes)
 
 

@@ -18,6 +18,7 @@ from penguins.core.thinking import Thinking
 from penguins.games.registry import GAMES
 
 _SEATS_WORDS = {CHANCE: "chance", OVER: "over"}
+_CHOICES_SHOWN = 6
 
 
 class Commands:
@@ -167,7 +168,9 @@ def _why_not(bad: BadChoice) -> str:
     option = bad.option
     if option.only_with and bad.value in option.choices:
         return f"{option.key} can be chosen with {'='.join(option.only_with)} only"
-    return f"{option.key} is one of {', '.join(option.choices)}, not {quoted(bad.value)}"
+    shown = ", ".join(option.choices[:_CHOICES_SHOWN])
+    more = f", ... ({len(option.choices)} in all)" if len(option.choices) > _CHOICES_SHOWN else ""
+    return f"{option.key} is one of {shown}{more}, not {quoted(bad.value)}"
 
 
 def _plain(answer: Callable[[], str]) -> Callable[[Sequence[str]], str]:

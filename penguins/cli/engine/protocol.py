@@ -14,10 +14,9 @@ _NUMBERED = re.compile(r"\s*(?:(\d{1,18})(?=\s|$))?\s*(.*)", re.ASCII | re.DOTAL
 
 def serve_standard_streams() -> int:
     """Answer until the end of input or `quit`."""
-    try:
-        serve(sys.stdin.buffer, sys.stdout.buffer)
-    except (BrokenPipeError, KeyboardInterrupt):
-        sys.stdout = None  # the other side is gone: nothing to flush to  # type: ignore[assignment]
+    for stream in (sys.stdin, sys.stdout):
+        stream.fileno()  # where one is closed, this says so at once, instead of with the first command
+    serve(sys.stdin.buffer, sys.stdout.buffer)
     return 0
 
 

@@ -134,11 +134,14 @@ class IceTownState(State[IceTownAction]):
         scores = self.scores()
         return tuple(seat for seat, score in enumerate(scores) if score == max(scores))
 
+    def next_seat(self) -> int | None:
+        return None if self.to_move == OVER else self.turn
+
     def describe(self) -> dict[str, Any]:
         return {
             "players": self.players,
             "to_move": self.to_move,
-            "turn": None if self.to_move == OVER else self.turn,
+            "turn": self.next_seat(),
             "roll": self.roll or None,
             "piles": dict(zip(COLOURS, self.piles, strict=True)),
             "last_round": self.last_round(),

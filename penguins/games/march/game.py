@@ -1,5 +1,7 @@
 """March of the Penguins 2, as the rest of the house sees it. Its rules are imported when somebody first plays."""
 
+from collections.abc import Sequence
+from itertools import permutations
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -11,22 +13,46 @@ if TYPE_CHECKING:
     from penguins.games.march.events import MarchEvent
     from penguins.games.march.state import MarchState
 
+COLOURS = ("red", "blue", "green", "yellow")
+_LETTERS = "".join(colour[0] for colour in COLOURS)
+_PAIRS = {"red": "green", "blue": "yellow", "green": "red", "yellow": "blue"}
+"""Which second penguin goes with each, where two players have two each."""
+_OTHER_PAIRS = {"red": "blue", "blue": "red", "green": "yellow", "yellow": "green"}
+"""The same, where the two players have chosen what would be a pair."""
+
 
 class March(Game["MarchState", "MarchAction"]):
     """To the ocean and back over ice that hides its colours."""
 
     id = "march"
     seats = range(2, 5)
+    colours = COLOURS
+    rules = 2
     options = (
         Option("variant", ("classic", "young", "ice_slide"), "classic"),
         Option("rows", ("4", "5", "6", "7", "8"), "8", only_with=("variant", "young")),
+        Option("penguins", tuple(map("".join, permutations(_LETTERS))), _LETTERS, asked=False),
     )
     settings = (Setting("memory_aid", default=False),)
 
     def start(self, players: int, options: Options) -> "MarchState":
         from penguins.games.march.state import MarchState
 
-        return MarchState(players, options["variant"], int(options["rows"]))
+        order = [_LETTERS.index(letter) for letter in options["penguins"]]
+        led = order[:3] if players == 3 else order
+        leads = tuple(tuple(led[seat::players]) for seat in range(players))
+        return MarchState(leads, options["variant"], int(options["rows"]), int(options["rules"]))
+
+    def options_from(self, colours: Sequence[str]) -> Options:
+        """Each seat leads the penguin of its colour; of two players each leads another one beside it."""
+        rest = self.second_colours(colours) or [colour for colour in COLOURS if colour not in colours]
+        return {"penguins": "".join(colour[0] for colour in [*colours, *rest])}
+
+    def second_colours(self, colours: Sequence[str]) -> Sequence[str]:
+        if len(colours) != 2:
+            return ()
+        pairs = _OTHER_PAIRS if _PAIRS[colours[0]] == colours[1] else _PAIRS
+        return [pairs[colour] for colour in colours]
 
     def parse(self, text: str) -> "MarchAction":
         from penguins.games.march.actions import parse

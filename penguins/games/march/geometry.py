@@ -1,6 +1,7 @@
 """The way from the colony to the ocean, and where on it a penguin can be."""
 
 from penguins.core.grid import square_grid
+from penguins.games.march.game import COLOURS
 
 COLUMNS = 4
 LENGTHS = range(4, 9)
@@ -8,7 +9,7 @@ LENGTHS = range(4, 9)
 ICE = square_grid(LENGTHS[-1], COLUMNS, diagonal=True)
 """The longest way. A shorter one is its first rows, so that a tile's number does not depend on the length."""
 
-PENGUINS = ("red", "blue", "green", "yellow")
+PENGUINS = COLOURS
 """By number; a colour of ice has the number of its penguin."""
 
 COLONY = ICE.size
@@ -22,6 +23,8 @@ HOMEWARD = 64
 Two penguins with the same spot are at the same place, bound the same way."""
 AT_SEA = OCEAN | HOMEWARD
 HOME = COLONY | HOMEWARD
+NOWHERE = OCEAN + 1
+"""The spot of a penguin that nobody leads: with three players one stays out."""
 SPOTS = range(AT_SEA + 1)
 
 BIT_OF_SPOT = tuple(1 << (spot & PLACE_OF_SPOT) if spot & PLACE_OF_SPOT < COLONY else 0 for spot in SPOTS)

@@ -30,6 +30,7 @@ from penguins.games.march.geometry import (
     HOME,
     HOMEWARD,
     ICE,
+    NOWHERE,
     OCEAN,
     PENGUINS,
     PLACE_NAMES,
@@ -38,7 +39,9 @@ from penguins.games.march.geometry import (
 )
 from penguins.games.march.tiles import BLANK, EYE, is_layout, letter_of, random_layout, tiles_of
 
-PENGUINS_IN_ALL = {2: 4, 3: 3, 4: 4}
+Team = tuple[int, ...]
+"""The penguins of one seat."""
+
 BAD_AT_START = board_of(map(ICE.cell, ("b2", "d2", "f2")))
 NICE_AT_START = board_of(map(ICE.cell, ("c3", "e3", "g3")))
 NOBODY = -1
@@ -58,13 +61,16 @@ class MarchState(State[MarchAction]):
 
     __slots__ = (
         "bad",
+        "eyes_used",
         "face_up",
         "just_moved",
+        "leads",
         "looked",
         "moving",
         "nice",
         "phase",
         "rows",
+        "rules",
         "seen_by_all",
         "spots",
         "tiles",
@@ -73,10 +79,14 @@ class MarchState(State[MarchAction]):
 
     rows: int
     variant: str
+    rules: int
+    """The version of the rules. By the first an eye gave a look each time that the penguin came."""
+    leads: tuple[Team, ...]
+    """The penguins that each seat leads."""
     tiles: bytes
     """What is under each tile; empty before they are laid, BLANK where a viewer has not looked."""
     spots: list[int]
-    """Where each penguin is, and which way it is bound."""
+    """Where each penguin is, by colour, and which way it is bound."""
     bad: int
     nice: int
     just_moved: int | None
@@ -86,20 +96,26 @@ class MarchState(State[MarchAction]):
     """The tiles that have been face up in front of everyone."""
     looked: tuple[int, ...]
     """The tiles that each seat has looked under in secret. Everybody sees where, nobody else what."""
+    eyes_used: int
+    """The tiles whose eyes have given their look in this movement."""
     phase: Phase
     moving: int
     """The penguin that is moving, or that ended the match with its arrival; else NOBODY."""
 
-    def __init__(self, players: int, variant: str, rows: int) -> None:
+    def __init__(self, leads: tuple[Team, ...], variant: str, rows: int, rules: int) -> None:
+        players = len(leads)
         self.players = players
         self.to_move = CHANCE
         self.rows = rows
         self.variant = variant
+        self.rules = rules
+        self.leads = leads
         self.tiles = b""
-        self.spots = [COLONY] * PENGUINS_IN_ALL[players]
+        led = {penguin for team in leads for penguin in team}
+        self.spots = [COLONY if penguin in led else NOWHERE for penguin in range(len(PENGUINS))]
         self.bad, self.nice = (0, 0) if variant == "young" else (BAD_AT_START, NICE_AT_START)
         self.just_moved = None
-        self.face_up = self.seen_by_all = 0
+        self.face_up = self.seen_by_all = self.eyes_used = 0
         self.looked = (0,) * players
         self.phase = Phase.STEP
         self.moving = NOBODY
@@ -110,6 +126,8 @@ class MarchState(State[MarchAction]):
         copy.to_move = self.to_move
         copy.rows = self.rows
         copy.variant = self.variant
+        copy.rules = self.rules
+        copy.leads = self.leads
         copy.tiles = self.tiles
         copy.spots = self.spots[:]
         copy.bad = self.bad
@@ -118,17 +136,18 @@ class MarchState(State[MarchAction]):
         copy.face_up = self.face_up
         copy.seen_by_all = self.seen_by_all
         copy.looked = self.looked
+        copy.eyes_used = self.eyes_used
         copy.phase = self.phase
         copy.moving = self.moving
         return copy
 
-    def penguins_of(self, seat: int) -> range:
-        """The penguins that a seat leads: red and green, blue and yellow, or one."""
-        return range(seat, len(self.spots), self.players)
+    def leader_of(self, penguin: int) -> int:
+        """The seat that leads it."""
+        return next(seat for seat, team in enumerate(self.leads) if penguin in team)
 
     def is_home(self, seat: int) -> bool:
         """Whether all penguins of that seat are back."""
-        return all(self.spots[penguin] == HOME for penguin in self.penguins_of(seat))
+        return all(self.spots[penguin] == HOME for penguin in self.leads[seat])
 
     def legal_actions(self) -> Sequence[MarchAction]:
         if self.to_move < 0:
@@ -144,7 +163,7 @@ class MarchState(State[MarchAction]):
 
     def _first_steps(self) -> Sequence[Walk]:
         steps: tuple[Walk, ...] = ()
-        for penguin in self.penguins_of(self.to_move):
+        for penguin in self.leads[self.to_move]:
             steps += WALKS[self.rows][penguin][self.spots[penguin]]
         return steps
 
@@ -207,7 +226,7 @@ class MarchState(State[MarchAction]):
 
     def _reach_shore(self) -> None:
         if any(map(self.is_home, range(self.players))):
-            self._turn_down_empty_tiles()
+            self._close_movement()
             self.phase = Phase.STEP
             self.to_move = OVER
         else:
@@ -216,10 +235,15 @@ class MarchState(State[MarchAction]):
     def _turn_up(self, cell: int) -> None:
         self.face_up |= 1 << cell
         self.seen_by_all |= 1 << cell
-        if self.tiles[cell] & EYE:
-            self.phase = Phase.LOOK
+        if self.tiles[cell] & EYE and not self.eyes_used >> cell & 1:
+            self._come_to_eye(cell)
         else:
             self._follow_colour()
+
+    def _come_to_eye(self, cell: int) -> None:
+        self.phase = Phase.LOOK
+        if self.rules > 1:
+            self.eyes_used |= 1 << cell
 
     def _follow_colour(self) -> None:
         """Its own colour calls the penguin that has just arrived; any other ends the movement."""
@@ -237,18 +261,20 @@ class MarchState(State[MarchAction]):
         self._follow_colour()
 
     def _end_movement(self) -> None:
-        self._turn_down_empty_tiles()
+        self._close_movement()
         self.moving = NOBODY
         if self.variant == "young":
             self._end_turn(just_moved=None)
         else:
             self.phase = Phase.WEATHER
 
-    def _turn_down_empty_tiles(self) -> None:
+    def _close_movement(self) -> None:
+        """Turn down what nobody stands on; every eye may be used again."""
         occupied = 0
         for spot in self.spots:
             occupied |= BIT_OF_SPOT[spot]
         self.face_up &= occupied
+        self.eyes_used = 0
 
     def _move_weather(self, move: MoveWeather) -> None:
         both = 1 << move.origin | 1 << move.target
@@ -290,14 +316,12 @@ class MarchState(State[MarchAction]):
 
     def scores(self) -> tuple[int, ...]:
         walked = WALKED[self.rows]
-        return tuple(
-            sum(walked[self.spots[penguin]] for penguin in self.penguins_of(seat)) for seat in range(self.players)
-        )
+        return tuple(sum(walked[self.spots[penguin]] for penguin in team) for team in self.leads)
 
     def winners(self) -> tuple[int, ...]:
         if self.to_move != OVER:
             return ()
-        mover = self.moving % self.players
+        mover = self.leader_of(self.moving)
         if self.is_home(mover):
             return (mover,)
         return tuple(seat for seat in range(self.players) if self.is_home(seat))
@@ -308,17 +332,24 @@ class MarchState(State[MarchAction]):
             "to_move": self.to_move,
             "variant": self.variant,
             "rows": self.rows,
+            "rules": self.rules,
+            "leads": [[PENGUINS[penguin] for penguin in team] for team in self.leads],
             "phase": self.phase.value if self.to_move >= 0 else None,
             "moving": None if self.moving == NOBODY else PENGUINS[self.moving],
             "tiles": {PLACE_NAMES[cell]: letter_of(tile) for cell, tile in enumerate(self.tiles)} or None,
             "face_up": _names(self.face_up),
             "seen_by_all": _names(self.seen_by_all),
             "looked": [_names(board) for board in self.looked],
-            "penguins": {PENGUINS[penguin]: _place_and_way(spot) for penguin, spot in enumerate(self.spots)},
+            "eyes_used": _names(self.eyes_used),
+            "penguins": self._whereabouts(),
             "bad_weather": _names(self.bad),
             "nice_weather": _names(self.nice),
             "just_moved": None if self.just_moved is None else PLACE_NAMES[self.just_moved],
         }
+
+    def _whereabouts(self) -> dict[str, dict[str, str]]:
+        spots = zip(PENGUINS, self.spots, strict=True)
+        return {name: _place_and_way(spot) for name, spot in spots if spot != NOWHERE}
 
 
 def _names(board: int) -> list[str]:

@@ -81,7 +81,7 @@ def events(before: PartyState, action: PartyAction, after: PartyState) -> tuple[
 
 
 def _dealing(after: PartyState) -> tuple[PartyEvent, ...]:
-    started = RoundStarted(after.round, after.starter(), after.round >= after.players)
+    started = RoundStarted(after.round, after.starter(), after.is_extra_round)
     return started, Dealt(tuple(after.sizes), tuple(after.hands), after.pyramid.colour_at(FIRST))
 
 

@@ -20,11 +20,12 @@ class Party(Game["PartyState", "PartyAction"]):
     options = (Option("tiebreak", ("share", "extra_round"), "share"),)
     secret_hands = True
     low_score_wins = True
+    rules = 2
 
     def start(self, players: int, options: Options) -> "PartyState":
         from penguins.games.party.state import PartyState
 
-        return PartyState(players, extra_rounds=options["tiebreak"] == "extra_round")
+        return PartyState(players, extra_rounds=options["tiebreak"] == "extra_round", rules=int(options["rules"]))
 
     def parse(self, text: str) -> "PartyAction":
         from penguins.games.party.actions import parse

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Self
 
-from penguins.core.state import CHANCE, OVER, State
+from penguins.core.state import CHANCE, OVER, State, Unseen
 from penguins.games.party.actions import PLAY_CARD, Deal, PartyAction, PlayCard
 from penguins.games.party.cards import (
     COLOURS,
@@ -20,6 +20,7 @@ from penguins.games.party.cards import (
     minus,
     without,
 )
+from penguins.games.party.deals import Known, Pool, are_possible
 from penguins.games.party.geometry import FIRST
 from penguins.games.party.pyramid import Pyramid
 
@@ -40,10 +41,16 @@ class PartyState(State[PartyAction]):
         "points",
         "points_before",
         "pyramid",
+        "race",
         "round",
+        "rules",
         "sizes",
     )
 
+    rules: int
+    """The version of the rules. By the first everybody could win an extra round."""
+    race: tuple[int, ...]
+    """The seats that can still win: all of them, until those who are tied play on for it."""
     round: int
     """The round being played, or about to be dealt; the first is 0."""
     hands: list[Hand | None]
@@ -57,10 +64,12 @@ class PartyState(State[PartyAction]):
     points_before: tuple[int, ...]
     """The points when the cards were last dealt."""
 
-    def __init__(self, players: int, extra_rounds: bool) -> None:
+    def __init__(self, players: int, extra_rounds: bool, rules: int) -> None:
         self.players = players
         self.to_move = CHANCE
         self.extra_rounds = extra_rounds
+        self.rules = rules
+        self.race = tuple(range(players))
         self.round = 0
         self.pyramid = Pyramid(width=7 if players == 2 else 8)
         self.points = [0] * players
@@ -73,6 +82,8 @@ class PartyState(State[PartyAction]):
         copy.players = self.players
         copy.to_move = self.to_move
         copy.extra_rounds = self.extra_rounds
+        copy.rules = self.rules
+        copy.race = self.race
         copy.round = self.round
         copy.pyramid = self.pyramid.clone()
         copy.hands = self.hands[:]
@@ -131,6 +142,11 @@ class PartyState(State[PartyAction]):
         """Whether a round is over, and the next is to be dealt."""
         return self.to_move == CHANCE and self.round > 0
 
+    @property
+    def is_extra_round(self) -> bool:
+        """Whether the round is played only because several were tied for the win."""
+        return self.round >= self.players
+
     def starter(self) -> int:
         """The seat that begins the round."""
         return self.round % self.players
@@ -166,17 +182,34 @@ class PartyState(State[PartyAction]):
             return True
         hand = self.hands[seat]
         if hand is None:
-            raise LookupError(f"the hand of seat {seat} is unseen")
+            return self._can_surely_place(seat)
         return any(count and pyramid.open_to(colour) for colour, count in enumerate(hand))
+
+    def _can_surely_place(self, seat: int) -> bool:
+        """The same of a hand that is unseen, where every deal that fits gives the same answer."""
+        playable = self.pyramid.playable()
+        unseen = self.unseen()
+        out = [
+            Pool(Known(lacking=lacking), self.sizes[other])
+            for other, lacking in enumerate(self.out)
+            if lacking and self.hands[other] is None
+        ]
+        can = are_possible(unseen, [*out, Pool(Known(needed=playable), self.sizes[seat])])
+        if can and are_possible(unseen, [*out, Pool(Known(lacking=playable), self.sizes[seat])]):
+            raise Unseen
+        return can
 
     def _end_round(self) -> None:
         self._drop_cards()
-        enough = self.round + 1 >= self.players
-        if enough and not (self.extra_rounds and len(self.leaders()) > 1):
-            self.to_move = OVER
-        else:
-            self.round += 1
-            self.to_move = CHANCE
+        if self.round + 1 >= self.players:
+            leaders = self.leaders()
+            if len(leaders) == 1 or not self.extra_rounds:
+                self.to_move = OVER
+                return
+            if self.rules > 1:
+                self.race = leaders
+        self.round += 1
+        self.to_move = CHANCE
 
     def _drop_cards(self) -> None:
         """Nobody ever sees what was left: it is shuffled again."""
@@ -209,18 +242,24 @@ class PartyState(State[PartyAction]):
         return tuple(now - before for now, before in zip(self.points, self.points_before, strict=True))
 
     def leaders(self) -> tuple[int, ...]:
-        """The seats with the fewest points."""
-        fewest = min(self.points)
-        return tuple(seat for seat, points in enumerate(self.points) if points == fewest)
+        """The seats with the fewest points, of those that can still win."""
+        points = self.points
+        fewest = min(points[seat] for seat in self.race)
+        return tuple(seat for seat in self.race if points[seat] == fewest)
 
     def winners(self) -> tuple[int, ...]:
         return self.leaders() if self.to_move == OVER else ()
+
+    def next_seat(self) -> int | None:
+        return self.starter() if self.to_move == CHANCE else super().next_seat()
 
     def describe(self) -> dict[str, Any]:
         return {
             "players": self.players,
             "to_move": self.to_move,
             "tiebreak": "extra_round" if self.extra_rounds else "share",
+            "rules": self.rules,
+            "race": list(self.race),
             "round": self.round,
             "base": self.pyramid.width,
             "pyramid": self._cards_lying(),

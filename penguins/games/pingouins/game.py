@@ -1,5 +1,6 @@
 """Pingouins, as the rest of the house sees it. Its rules are imported when somebody first plays."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -38,3 +39,6 @@ class Pingouins(Game["PingouinsState", "PingouinsAction"]):
         from penguins.games.pingouins.events import events
 
         return events(before, action, after)
+
+    def merits(self, state: "PingouinsState") -> Sequence[tuple[int, ...]]:
+        return state.catches()

@@ -134,8 +134,12 @@ class PingouinsState(State[PingouinsAction]):
     def winners(self) -> tuple[int, ...]:
         if self.to_move != OVER:
             return ()
-        results = list(zip(self.caught, self.tiles, strict=True))
-        return tuple(seat for seat, result in enumerate(results) if result == max(results))
+        catches = self.catches()
+        return tuple(seat for seat, catch in enumerate(catches) if catch == max(catches))
+
+    def catches(self) -> list[tuple[int, int]]:
+        """What each seat has taken: its fish, then its tiles, by which equal fish are told apart."""
+        return list(zip(self.caught, self.tiles, strict=True))
 
     def floating(self) -> int:
         """The tiles that are still there, free or under a penguin."""

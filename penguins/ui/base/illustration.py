@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from penguins.ui.base.theme import ICE
+
 SCENE_WIDTH, SCENE_HEIGHT = 320.0, 180.0
 
 
@@ -14,6 +16,8 @@ class Piece(NamedTuple):
     y: float
     width: float
     mirrored: bool = False
+    tint: str = ICE
+    """What it is coloured with; icons are white of themselves."""
 
 
 Illustration = tuple[Piece, ...]

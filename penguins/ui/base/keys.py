@@ -62,10 +62,14 @@ class Keys:
             self._marked.mark(False)
             self._marked = None
 
+    def front(self) -> Widget:
+        """What takes all keys and touches now."""
+        dialogs = _dialogs()
+        return dialogs[0] if dialogs else self._front()
+
     def stops(self) -> list[KeyStop]:
         """Where the ring can go now."""
-        dialogs = _dialogs()
-        return list(_stops(dialogs[0] if dialogs else self._front()))
+        return list(_stops(self.front()))
 
     def _go(self, direction: tuple[int, int]) -> None:
         stops = self.stops()

@@ -3,6 +3,7 @@
 from kivy.lang import Builder
 
 from penguins import paths
+from penguins.ui.base import shapes  # noqa: F401  known to every layout
 
 _loaded: set[str] = set()
 

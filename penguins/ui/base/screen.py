@@ -31,6 +31,9 @@ class AppScreen(Screen):
     def resumed(self) -> None:
         """It is in front again."""
 
+    def stored_anew(self) -> None:
+        """The matches in the file are other ones than a moment ago: show those."""
+
     def front(self) -> Widget:
         """What lies on top and takes all touches and keys."""
         return self

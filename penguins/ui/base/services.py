@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from penguins.languages import LANGUAGES, Languages
+from penguins.session.notices import Notice
 from penguins.session.preferences import Preferences
 from penguins.session.storage import Storage
 from penguins.session.thought import Chooser
@@ -106,11 +107,17 @@ class Services:
 
     def change(self, **chosen: Any) -> None:
         """Keep new preferences, each by its name (a game's setting by its key), and follow them at once."""
-        self.preferences = self.preferences.changed(**chosen)
-        self.storage.save_preferences(self.preferences)
+        self.keep(**chosen)
         self._follow(self.preferences)
 
-    def tell_notices(self) -> None:
-        """Show what storage has to say."""
-        for notice in self.storage.take_notices():
-            self.say(of_notice(notice))
+    def keep(self, **chosen: Any) -> None:
+        """Keep new preferences that nobody has to follow: they say what is so already."""
+        self.preferences = self.preferences.changed(**chosen)
+        self.storage.save_preferences(self.preferences)
+
+    def tell_notices(self) -> list[Notice]:
+        """Show what storage has to say; the answer is the same, for those whom it concerns."""
+        notices = self.storage.take_notices()
+        if notices:
+            self.say(" ".join(map(of_notice, notices)))  # at once: a sentence takes the place of the one before
+        return notices

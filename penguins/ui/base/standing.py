@@ -1,9 +1,6 @@
-"""What a seat stands at: facts for its panel, where its points came from, and its place."""
+"""What a seat stands at: facts for its panel, and where its points came from."""
 
-from typing import Any, NamedTuple
-
-from penguins.core.game import AnyGame
-from penguins.core.state import State
+from typing import NamedTuple
 
 
 class Fact(NamedTuple):
@@ -26,10 +23,3 @@ class Breakdown(NamedTuple):
 
     lines: tuple[Line, ...]
     note: str = ""
-
-
-def ranks(game: AnyGame, state: State[Any]) -> tuple[int, ...]:
-    """Each seat's place, from 1; winners first, equal scores share a place."""
-    winners, sign = state.winners(), 1 if game.low_score_wins else -1
-    keys = [(1, sign * score) if seat not in winners else (0, 0) for seat, score in enumerate(state.scores())]
-    return tuple(1 + sum(other < key for other in keys) for key in keys)

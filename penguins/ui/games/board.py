@@ -15,6 +15,7 @@ from penguins.core.state import Action, State
 from penguins.session.looking_back import Past
 from penguins.session.preferences import Preferences
 from penguins.session.setup import Seat
+from penguins.ui.base import touches  # noqa: F401  a touch remembers where it came down
 from penguins.ui.base.box import Box, Pos
 from penguins.ui.base.keys import KeyStop
 from penguins.ui.base.motion import Motion, Step
@@ -106,8 +107,11 @@ class Board(FloatLayout, Generic[StateT, ActionT]):
     def point_at(self, action: ActionT) -> None:
         """Show what a strong player would do."""
 
-    def recall(self, turn: Sequence[Past]) -> None:
-        """A match goes on after a while: mark what was done in that turn, its last."""
+    def forget_last(self) -> None:
+        """No move is marked as the last any more."""
+
+    def remember(self, past: Past) -> None:
+        """What was done then is marked as the last move, from the next `show` on, if it was one."""
 
     def turn_of(self, view: StateT) -> int | None:
         """Whose turn it is, also while chance decides something for them."""
@@ -129,7 +133,7 @@ class Board(FloatLayout, Generic[StateT, ActionT]):
         """Whether somebody is still looking at something: bots wait."""
         return False
 
-    def stops(self) -> list[KeyStop]:
+    def key_stops(self) -> list[KeyStop]:
         """Where the keyboard can go on the board; Enter there is a tap there."""
         return []
 
@@ -151,12 +155,30 @@ class Board(FloatLayout, Generic[StateT, ActionT]):
     def hover(self, pos: Pos) -> None:
         """A mouse is here, with no button down."""
 
+    # For screens to call
+
+    def recall(self, turn: Sequence[Past]) -> None:
+        """Mark what was done in that turn as the last, and nothing else: a match goes on after a while, a move was
+        taken back, or somebody leafs through a match."""
+        self.forget_last()
+        for past in turn:
+            self.remember(past)
+
+    def stops(self) -> list[KeyStop]:
+        """Where the keyboard can go now: nowhere while a finger is on the board. One hand at a time."""
+        return [] if self._finger is not None else self.key_stops()
+
+    @property
+    def is_holding(self) -> bool:
+        """Whether something hangs on a finger."""
+        return self._held is not None
+
     # For boards to call
 
     @property
     def area(self) -> Box:
-        """The room there is."""
-        return Box(self.x, self.y, self.width, self.height)
+        """The room there is: a pixel at least, whatever is left of the window."""
+        return Box(self.x, self.y, max(1.0, self.width), max(1.0, self.height))
 
     def key_stop(self, centre: Pos, mark: Callable[[bool], None], press: Callable[[], None] | None = None) -> KeyStop:
         """Somewhere the keyboard can go; Enter there is a tap there, if there is nothing else to `press`."""
@@ -200,7 +222,11 @@ class Board(FloatLayout, Generic[StateT, ActionT]):
     # Fingers
 
     def interrupt(self) -> None:
-        """Cut a drag short: rotation, pause, the end of the turn."""
+        """Whatever a finger is doing ends here: rotation, pause, the end of the turn."""
+        self.cut_short()
+
+    def cut_short(self) -> None:
+        """End a drag as if it had never been."""
         if self._held is not None:
             held, self._held = self._held, None
             self.put_back(held)
@@ -215,30 +241,40 @@ class Board(FloatLayout, Generic[StateT, ActionT]):
             self.hover(self.to_widget(*pos))
 
     def on_touch_down(self, touch: Any) -> bool:
-        if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
+        """Take the place where the touch began: after a slow frame, a quick finger is elsewhere by the time we hear of
+        it, and a button there has nothing to do with it."""
+        if not self.collide_point(*touch.opos) or touch.is_mouse_scrolling:
             return False
-        if self._finger is not None or super().on_touch_down(touch):  # no second finger, not even on a button
+        if self._finger is not None:  # no second finger, not even on a button
+            return True
+        if not _is_far(touch.pos, touch.opos) and super().on_touch_down(touch):
             return True
         if self.chooser is not None:
             touch.grab(self)
-            self._finger, self._from = touch, touch.pos
+            self._finger, self._from = touch, touch.opos
         return self.chooser is not None
 
     def on_touch_move(self, touch: Any) -> bool:
         if touch.grab_current is not self or touch is not self._finger:
             return bool(super().on_touch_move(touch))
-        if self._held is None and _apart(touch.pos, self._from) > dp(_DRAG_FROM):
+        self._follow(touch.pos)
+        return True
+
+    def _follow(self, pos: Pos) -> None:
+        """The finger is there: if that is far enough, it takes along what was where it began."""
+        if self._held is None and _is_far(pos, self._from):
             self._held = self.pick_up(self._from)
             if self._held is None:
                 self._finger = None
         if self._held is not None:
-            self.drag(self._held, touch.pos)
-        return True
+            self.drag(self._held, pos)
 
     def on_touch_up(self, touch: Any) -> bool:
         if touch.grab_current is not self:
             return bool(super().on_touch_up(touch))
         touch.ungrab(self)
+        if touch is self._finger:
+            self._follow(touch.pos)  # a quick one may never have been told to move
         if touch is not self._finger:
             return True
         self._finger = None
@@ -256,8 +292,9 @@ class Board(FloatLayout, Generic[StateT, ActionT]):
             self.show(self.view)
 
 
-def _apart(one: Pos, other: Pos) -> float:
-    return max(abs(one[0] - other[0]), abs(one[1] - other[1]))
+def _is_far(one: Pos, other: Pos) -> bool:
+    """Whether a finger that went from here to there means to drag."""
+    return bool(max(abs(one[0] - other[0]), abs(one[1] - other[1])) > dp(_DRAG_FROM))
 
 
 AnyBoard = Board[Any, Any]

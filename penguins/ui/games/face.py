@@ -5,10 +5,12 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from penguins.core.state import State
+from penguins.games.registry import GAMES
 from penguins.ui.base import pictures
 from penguins.ui.base.standing import Breakdown, Line
 from penguins.ui.base.words.translate import tr
-from penguins.ui.games.texts import GameTexts
+from penguins.ui.games.about import about_page
+from penguins.ui.games.texts import Chosen, GameTexts, Page
 
 if TYPE_CHECKING:
     from penguins.ui.games.board import AnyBoard
@@ -27,9 +29,14 @@ class Face:
     def texts(self) -> GameTexts:
         """The words around the board: `TEXTS` in texts.py; hardly any for a game that has none yet."""
         if not self.has("texts"):
-            return GameTexts(self.game.title(), invitation="", minutes=0, starter="", score=str, pages=())
+            return GameTexts(self.game.title(), invitation="", minutes=0, starter="", score=str)
         texts: GameTexts = self._module("texts").TEXTS
         return texts
+
+    def pages(self, chosen: Chosen | None = None) -> tuple[Page, ...]:
+        """The rules: of a match as it was `chosen`, else with every option explained. `pages` in pages.py."""
+        pages: tuple[Page, ...] = self._module("pages").pages(chosen) if self.has("pages") else ()
+        return pages
 
     @property
     def board(self) -> "type[AnyBoard]":
@@ -72,3 +79,9 @@ FACES: dict[str, Face] = {}
 def face_of(game: str) -> Face:
     """The face of that game."""
     return FACES.setdefault(game, Face(game, f"penguins.ui.games.{game}"))
+
+
+def rules_of(game: str, chosen: Chosen | None = None) -> tuple[Page, ...]:
+    """The pages of a game's rules, and at the end one about the game."""
+    face = face_of(game)
+    return (*face.pages(chosen), about_page(face.texts.about, GAMES[game].seats, face.title_picture))

@@ -1,5 +1,6 @@
 """The history screen: what was played, and how people have done."""
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from penguins.ui.base.screen import AppScreen
 from penguins.ui.base.services import Services
 from penguins.ui.base.words import formats
 from penguins.ui.base.words.sentences import MATCH_FILE_REASONS
-from penguins.ui.base.words.translate import tr
+from penguins.ui.base.words.translate import tr, tr_as
 from penguins.ui.games.face import face_of
 from penguins.ui.screens import stored_match
 from penguins.ui.screens.statistics import Tally, tallies
@@ -73,7 +74,7 @@ class HistoryScreen(AppScreen):
         super().__init__(services, **kwargs)
         self._shown = 0
         self.ids.which.value = self.showing
-        self.ids.which.options = [("matches", tr("Matches")), ("statistics", tr("Statistics"))]
+        self.ids.which.options = [("matches", tr_as("played", "Games")), ("statistics", tr("Statistics"))]
         self.ids.which.bind(value=self.setter("showing"))
         titles = [(game, face_of(game).title_picture) for game in GAMES]
         self.ids.tabs.games = [(pages.ALL_GAMES, "wordmark"), *titles]
@@ -86,6 +87,9 @@ class HistoryScreen(AppScreen):
 
     def closed(self) -> None:
         Window.unbind(on_drop_file=self._dropped)
+
+    def stored_anew(self) -> None:
+        self._show()
 
     def _arrange(self, *_: object) -> None:
         self.columns = 2 if self.width >= dp(_TWO_COLUMNS) and self.showing == "matches" else 1
@@ -112,7 +116,7 @@ class HistoryScreen(AppScreen):
         self.ids.more.clear_widgets()
         if len(listings) > _PAGE:
             self._offer_more()
-        self.ids.empty.text = "" if self._shown else tr("No match has been finished yet. Go and play one!")
+        self.ids.empty.text = "" if self._shown else tr("No finished games yet. Go and play one!")
 
     def _offer_more(self) -> None:
         button = PushButton(text=tr("Show more"), icon="icon_more", size_hint_x=1)
@@ -139,7 +143,7 @@ class HistoryScreen(AppScreen):
 
     def _show_statistics(self) -> None:
         found = tallies(self.services.storage.statistics(self.game or None), self.game or None)
-        self.ids.empty.text = "" if found else tr("No match has been finished yet. Go and play one!")
+        self.ids.empty.text = "" if found else tr("No finished games yet. Go and play one!")
         for title, lines in found:
             self.ids.list.add_widget(self._tally_panel(title, lines))
 
@@ -163,11 +167,10 @@ class HistoryScreen(AppScreen):
         except BadMatchFile as bad:
             self.services.say(tr(MATCH_FILE_REASONS[bad.reason], about=bad.about))
             return
-        self.services.storage.save(record)
-        self._show_record(record, "results")
+        self._show_record(self.services.storage.keep(record), "results")
 
     def _no_dialog(self) -> None:
-        self.services.say(tr("Drop a match file onto this window to open it."))
+        self.services.say(tr("Drop a game file onto this window to open it."))
 
     def _dropped(self, _window: object, path: bytes, *_: object) -> None:
-        self.open_file(Path(path.decode("utf-8", "replace")))
+        self.open_file(Path(os.fsdecode(path)))

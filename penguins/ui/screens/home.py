@@ -61,11 +61,15 @@ class HomeScreen(AppScreen):
         show_buttons()
         self._show_unfinished()
         self.ids.scroll.bind(size=self._arrange_soon)
+        self.ids.games.children[0].ids.words.bind(height=self._arrange_soon)
         self.bind(wide=self._arrange_soon, roomy=show_buttons)
 
     def opened(self) -> None:
         if not self.pictured:
             Clock.schedule_once(lambda _: Clock.schedule_once(lambda _: self.setter("pictured")(self, True)))
+
+    def stored_anew(self) -> None:
+        self._show_unfinished()
 
     def _card(self, game: str) -> GameCard:
         face = face_of(game)
@@ -83,6 +87,8 @@ class HomeScreen(AppScreen):
         """Make the cards as large as the window allows; where two rows nearly fit, exactly so large."""
         width, height = self.ids.scroll.size
         flat = not self.wide and width >= dp(560)
+        for panel in self.ids.games.children:
+            panel.flat = flat  # first: how high its words are depends on it
         self.columns = 1 if flat or width < dp(400) else 2
         gap = dp(16)
         card = (width - gap * (self.columns - 1)) / self.columns
@@ -91,7 +97,6 @@ class HomeScreen(AppScreen):
             fitting = ((height - 2 * gap) / 2 - words) / _PICTURE + gap
             card = fitting if 0.8 * card < fitting < card else card
         for panel in self.ids.games.children:
-            panel.flat = flat
             panel.height = min(card * 0.32, dp(270)) if flat else (card - gap) * _PICTURE + words
         self.card_width = card
         self._place_unfinished()

@@ -11,10 +11,12 @@ from penguins.session.conductor import Conductor, Table
 from penguins.session.looking_back import last_turn
 from penguins.session.record import Record
 from penguins.session.session import Session
+from penguins.session.undo import last_decision
 from penguins.ui.base import layouts
 from penguins.ui.base.services import Services
 from penguins.ui.base.words.sentences import UNDO_BARRIERS
 from penguins.ui.base.words.translate import tr
+from penguins.ui.games.texts import Chosen
 from penguins.ui.screens.board_screen import BoardScreen
 from penguins.ui.widgets import play_layout, turntable  # noqa: F401  known to the layout
 from penguins.ui.widgets.curtain import Curtain
@@ -72,30 +74,38 @@ class PlayScreen(BoardScreen):
     # Coming and going
 
     def opened(self) -> None:
-        Clock.schedule_once(lambda _: self._open())
+        super().opened()
         self._hold_orientation(True)
 
     def closed(self) -> None:
         self._ticking.cancel()
         self.conductor.rest()
-        self.motion.stop()
         self.board.stop_choosing()
-        self.board.close()
+        super().closed()
         self.services.device.keep_awake(False)
         self._hold_orientation(False)
 
     def paused(self) -> None:
-        self.board.interrupt()
+        """Put secrets away: whoever comes back to the app need not be who left it."""
+        self.motion.stop()
+        self.board.cut_short()
+        rested = self.conductor.rest()
+        if self.has_begun:
+            self._show(rested)
+        self.board.interrupt()  # last: whatever is shown may listen again
         self._ticking.cancel()
-        self.conductor.rest()
 
     def resumed(self) -> None:
-        self._open()
+        if self.has_begun:
+            self.begin()
 
-    def _open(self) -> None:
+    def begin(self) -> None:
         self.motion.stop()
-        self.board.recall(last_turn(self.session.record, self.session.viewer))
+        self._mark_last_turn()
         self._show(self.conductor.open())
+
+    def _mark_last_turn(self) -> None:
+        self.board.recall(last_turn(self.session.record, self.session.viewer))
 
     # What the conductor says
 
@@ -106,7 +116,9 @@ class PlayScreen(BoardScreen):
         self.paused_bots = table.paused
         self.services.tell_notices()
         self._show_thinking(table)
-        if table.hint is not None and table.hint is not before.hint:
+        if table.waits_for == "bot":
+            self._show_prompt()
+        if table.hint is not None and table.hint is not before.hint and not self.board.is_holding:
             self.board.point_at(table.hint)
         if table.position != before.position:
             self._show_position(table)  # last: where nothing moves, the next picture comes before this returns
@@ -121,6 +133,7 @@ class PlayScreen(BoardScreen):
     def _play(self, table: Table) -> None:
         self.motion.stop()
         self.board.stop_choosing()
+        self.prompt = ""  # what was asked is answered; what is asked next comes after what is shown
         updates, before = table.showing
         if before is not None:
             self.board.show(before)
@@ -159,13 +172,15 @@ class PlayScreen(BoardScreen):
             (self._ticking if table.goes_on_by_itself else self._ticking.cancel)()
 
     def _show_prompt(self) -> None:
-        stage, view = self.table.stage, self.table.view
+        table = self.table
         if self.confirming:
-            self.prompt = tr("Shall it be this?")
-        elif stage.kind == "human" or (stage.kind == "chance" and self.board.waits_for_hand(view)):
-            self.prompt = self.board.prompt(view)
-        elif stage.kind == "bot" and stage.seat is not None:
-            self.prompt = tr("{name} is thinking…", name=self.session.seats[stage.seat].name)
+            self.prompt = tr("Play this move?")
+        elif table.stage.kind == "human" or table.waits_for == "hand":
+            self.prompt = self.board.prompt(table.view)
+        elif table.waits_for == "bot" and table.stage.seat is not None:
+            name = self.session.seats[table.stage.seat].name
+            waits = table.paused and not table.thinking
+            self.prompt = tr("Paused: {name} is next.", name=name) if waits else tr("{name} is thinking…", name=name)
         else:
             self.prompt = ""
 
@@ -206,7 +221,13 @@ class PlayScreen(BoardScreen):
             self._curtain = self._new_curtain()
         seat = self.session.seats[table.stage.seat]
         self._curtain.name, self._curtain.colour_id = seat.name, seat.colour
-        self._curtain.can_undo = table.undo_barrier is None
+        self._curtain.last_mover = self._last_mover() if table.undo_barrier is None else ""
+
+    def _last_mover(self) -> str:
+        record = self.session.record
+        decision = last_decision(record)
+        assert decision is not None, "else there is a barrier"
+        return self.session.seats[record.match.mover(decision)].name
 
     def _new_curtain(self) -> Curtain:
         curtain = Curtain(arrival=0.0)
@@ -246,6 +267,8 @@ class PlayScreen(BoardScreen):
         table = self.conductor.undo()
         if table.undo_barrier is not None and table.position == self.table.position:
             self.services.say(tr(UNDO_BARRIERS[table.undo_barrier]))
+        else:
+            self._mark_last_turn()
         self._show(table)
 
     def redo(self) -> None:
@@ -267,17 +290,21 @@ class PlayScreen(BoardScreen):
     def menu(self) -> None:
         """What else can be done: the match is saved, so nothing is lost."""
         navigation = self.services.navigation
-        dialog = Dialog(title=self.game_name, message=tr("Your match is saved. You can go on any time."))
-        dialog.answer(tr("Go on"), main=True, icon="icon_play")
+        dialog = Dialog(title=self.game_name, message=tr("Your game is saved. You can carry on any time."))
+        dialog.answer(tr("Continue"), main=True, icon="icon_play")
         dialog.answer(tr("Settings"), lambda: navigation.go("settings"), icon="icon_settings")
         dialog.answer(tr("Home"), navigation.home, icon="icon_home")
         dialog.open()
 
     def rules(self) -> None:
-        """How this game goes."""
-        self.services.navigation.go("rules", game=self.session.game.id)
+        """How this game goes, as it was chosen."""
+        setup = self.session.record.setup
+        chosen = Chosen(len(setup.seats), setup.options)
+        self.services.navigation.go("rules", game=setup.game.id, chosen=chosen)
 
     def key(self, key: int, modifiers: list[str]) -> bool:
+        if super().key(key, modifiers):
+            return True
         shortcuts: dict[int, Callable[[], None]] = {_Z: self.undo, _Y: self.redo}
         if "ctrl" in modifiers and key in shortcuts:
             shortcuts[key]()
@@ -286,7 +313,7 @@ class PlayScreen(BoardScreen):
 
     def on_touch_down(self, touch: Any) -> bool:
         """A tap while things move hurries them on."""
-        if self.motion.busy and self.board.collide_point(*self.board.to_widget(*touch.pos)):
+        if self.motion.busy and self.board.collide_point(*self.board.to_widget(*touch.opos)):
             self.motion.hurry()
             return True
         return bool(super().on_touch_down(touch))

@@ -41,14 +41,13 @@ class ReplayScreen(BoardScreen):
         self.last = len(self.steps)
         self._next_soon = Clock.create_trigger(lambda _: self._play_on(), _BETWEEN)
 
-    def opened(self) -> None:
-        Clock.schedule_once(lambda _: self.jump(min(1, self.last)))
+    def begin(self) -> None:
+        self.jump(min(1, self.last))
 
     def closed(self) -> None:
         self.playing = False
         self._next_soon.cancel()
-        self.motion.stop()
-        self.board.close()
+        super().closed()
 
     def paused(self) -> None:
         self.playing = False
@@ -59,6 +58,7 @@ class ReplayScreen(BoardScreen):
         """Show how it was after so many steps, at once."""
         self.motion.stop()
         self.at = max(0, min(self.last, at))
+        self.board.recall(self.steps[max(0, self.at - 1) : self.at])
         self._settle()
 
     def stop_at(self, at: int) -> None:
@@ -123,6 +123,8 @@ class ReplayScreen(BoardScreen):
         self.ids.bar.value = self.at / self.last if self.last else 0.0
 
     def key(self, key: int, modifiers: list[str]) -> bool:
+        if super().key(key, modifiers):
+            return True
         shortcuts = {LEFT: self.back_one, RIGHT: self.step_on, SPACE: self.toggle}
         if key in shortcuts:
             shortcuts[key]()

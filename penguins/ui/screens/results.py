@@ -16,7 +16,7 @@ from penguins.ui.base import layouts
 from penguins.ui.base.motion import Motion
 from penguins.ui.base.screen import AppScreen
 from penguins.ui.base.services import Services
-from penguins.ui.base.standing import Breakdown, ranks
+from penguins.ui.base.standing import Breakdown
 from penguins.ui.base.words import formats
 from penguins.ui.base.words.translate import tr
 from penguins.ui.games.face import face_of
@@ -105,7 +105,7 @@ class ResultsScreen(AppScreen):
     # Podium and points
 
     def _show_podium(self) -> None:
-        places = ranks(self.game, self.state)
+        places = self.game.places(self.state)
         order = sorted(range(len(self.seats)), key=lambda seat: places[seat])
         for seat in _around_the_first(order):
             self.ids.podium.add_widget(self._pedestal(self.seats[seat], seat, places[seat]))
@@ -132,7 +132,7 @@ class ResultsScreen(AppScreen):
 
     def rematch(self) -> None:
         """Play the same again; the next in the round starts."""
-        draft = Draft(self.game, [seat.name for seat in self.seats], self.texts.seat_colours)
+        draft = Draft(self.game, [seat.name for seat in self.seats])
         draft.take_over(self.record.setup)
         draft.start_with(1)
         self.services.navigation.replace("play", record=self.services.storage.begin(draft.check()))

@@ -12,9 +12,10 @@ from penguins.ui.base.keys import LEFT, RIGHT
 from penguins.ui.base.screen import AppScreen
 from penguins.ui.base.services import Services
 from penguins.ui.base.words.translate import tr
-from penguins.ui.games.face import face_of
-from penguins.ui.games.texts import Page
+from penguins.ui.games.face import face_of, rules_of
+from penguins.ui.games.texts import Chosen, Page
 from penguins.ui.widgets import illustration_view, pages  # noqa: F401  known to the layout
+from penguins.ui.widgets.buttons import PushButton
 
 layouts.load("rules")
 
@@ -35,26 +36,41 @@ class RulesScreen(AppScreen):
     text = StringProperty("")
     small = BooleanProperty(False)
 
-    def __init__(self, services: Services, game: str | None = None, **kwargs: Any) -> None:
+    def __init__(
+        self, services: Services, game: str | None = None, chosen: Chosen | None = None, **kwargs: Any
+    ) -> None:
+        """With `chosen` the pages speak of that match; else they explain every option."""
         super().__init__(services, **kwargs)
         self.can_choose = game is None
+        self._chosen = chosen
+        self._play = PushButton(text=tr("Play"), icon="icon_play", main=True, pos_hint={"center_x": 0.5})
+        self._play.bind(on_tap=lambda _: self.play())
         self.game = game or next(iter(GAMES))
         self.ids.tabs.games = [(game, face_of(game).title_picture) for game in GAMES]
         self.ids.tabs.game = self.game
         self.ids.tabs.bind(game=lambda _, chosen: self.setter("game")(self, chosen))
 
     def on_game(self, *_: object) -> None:
-        texts = face_of(self.game).texts
-        self.game_name, self.pages = tr(texts.name), texts.pages
+        self.game_name, self.pages = tr(face_of(self.game).texts.name), rules_of(self.game, self._chosen)
         self.turn_to(0)
 
     def turn_to(self, number: int) -> None:
         """Show that page, if there is one."""
         if 0 <= number < len(self.pages):
             page = self.pages[number]
-            self.number, self.heading, self.text = number, tr(page.heading), tr(page.text)
+            self.number, self.heading, self.text = number, page.heading, page.text
             self.ids.scene.illustration = page.scene
             self.ids.scroll.scroll_y = 1
+            self.ids.end.clear_widgets()
+            if number + 1 == len(self.pages):
+                self.ids.end.add_widget(self._play)
+
+    def play(self) -> None:
+        """Enough read: back to where the game is being set up or played, else set it up."""
+        if self.can_choose:
+            self.services.navigation.replace("setup", game=self.game)
+        else:
+            self.services.navigation.back()
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
         across, along = touch.x - touch.ox, touch.y - touch.oy

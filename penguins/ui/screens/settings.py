@@ -14,11 +14,11 @@ from penguins.session.preferences import SYSTEM_LANGUAGE
 from penguins.ui.base import layouts
 from penguins.ui.base.screen import AppScreen
 from penguins.ui.base.services import Services
-from penguins.ui.base.words.translate import tr
+from penguins.ui.base.words.translate import tr, tr_as
 from penguins.ui.games.face import face_of
 from penguins.ui.games.texts import ChoiceText
 from penguins.ui.widgets import choices, pages  # noqa: F401  known to the layout
-from penguins.ui.widgets.buttons import Panel
+from penguins.ui.widgets.buttons import Panel, PushButton
 
 layouts.load("settings")
 
@@ -76,19 +76,23 @@ class SettingsScreen(AppScreen):
 
     def _left(self) -> list[Section]:
         own_names = [(language.id, language.own_name) for language in self.services.languages.values()]
-        languages = [(SYSTEM_LANGUAGE, tr("As on this device")), *own_names]
+        languages = [(SYSTEM_LANGUAGE, tr("Same as device")), *own_names]
         sizes = [("small", tr("Small")), ("normal", tr("Normal")), ("large", tr("Large")), ("largest", tr("Largest"))]
-        speeds = [("normal", tr("Normal")), ("fast", tr("Fast")), ("off", tr("Off"))]
-        buzz = tr("A short buzz under the finger, where the device can.")
+        speeds = [
+            ("normal", tr_as("animations", "Normal")),
+            ("fast", tr_as("animations", "Fast")),
+            ("off", tr_as("animations", "Off")),
+        ]
+        buzz = tr("A short buzz under your finger, if the device can do it.")
         return [
             _section(
-                tr("Words and pictures"),
+                tr("Display"),
                 self._choice("language", tr("Language"), languages, anew=True),
                 self._choice("text_size", tr("Text size"), sizes, anew=True),
-                self._choice("animation", tr("Movement"), speeds),
+                self._choice("animation", tr("Animations"), speeds),
             ),
             _section(
-                tr("Sound and touch"),
+                tr("Sound and vibration"),
                 self._switch("sound", tr("Sound"), ""),
                 self._slide("volume", tr("Volume")),
                 self._switch("haptics", tr("Vibration"), buzz),
@@ -96,18 +100,24 @@ class SettingsScreen(AppScreen):
         ]
 
     def _right(self) -> list[Section]:
-        table_line = tr("The board turns to whoever plays, for two face to face.")
-        privacy = tr("Your matches stay on this device. Nothing is sent anywhere, and no account is needed.")
+        table_line = tr("The board turns to face whoever is playing. Best for two people sitting opposite.")
+        privacy = tr("Your games stay on this device. Nothing is sent anywhere, and no account is needed.")
         licence = tr("Version {version}. Free software under the MIT licence.", version=penguins.__version__)
         return [
             _section(
-                tr("Playing"),
+                tr("Game"),
                 self._switch("table_mode", tr("Table mode"), table_line),
-                self._switch("confirm_moves", tr("Confirm moves"), tr("Every move asks once more before it counts.")),
+                self._switch("confirm_moves", tr("Confirm moves"), tr("Ask before every move.")),
             ),
             *self._of_games(),
-            _section(tr("About Penguins"), TextRow(text=privacy), TextRow(text=licence)),
+            _section(tr("About Penguins"), TextRow(text=privacy), TextRow(text=licence), *self._for_the_curious()),
         ]
+
+    def _for_the_curious(self) -> list[Widget]:
+        licences = PushButton(text=tr("Licences"), size_hint_x=1)
+        licences.bind(on_tap=lambda _: self.services.navigation.go("licences"))
+        line = tr("How long frames take and how much the bots think, to report from your device.")
+        return [licences, self._switch("figures", tr("Show figures"), line)]
 
     def _of_games(self) -> Iterator[Section]:
         """A section for each game that declares settings."""

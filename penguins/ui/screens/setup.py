@@ -8,10 +8,11 @@ from kivy.properties import BooleanProperty, StringProperty
 from penguins.core.options import Option
 from penguins.games.registry import GAMES
 from penguins.session.draft import Draft
-from penguins.session.setup import COLOURS, BadSetUp, SetUp
+from penguins.session.setup import BadSetUp, SetUp
 from penguins.ui.base import layouts
 from penguins.ui.base.screen import AppScreen
 from penguins.ui.base.services import Services
+from penguins.ui.base.words import formats
 from penguins.ui.base.words.sentences import SET_UP_REASONS
 from penguins.ui.base.words.translate import language, tr
 from penguins.ui.games.face import face_of
@@ -48,7 +49,7 @@ class SetupScreen(AppScreen):
         face = face_of(game)
         self.texts, self.picture = face.texts, face.title_picture
         self.game_id, self.game_name, self.custom = game, tr(self.texts.name), tr(self.texts.starter)
-        self.draft = Draft(GAMES[game], language().first_names, self.texts.seat_colours)
+        self.draft = Draft(GAMES[game], language().first_names)
         last = self.services.preferences.last_set_ups.get(game)
         if last is not None:
             self.draft.take_over(last)
@@ -82,8 +83,9 @@ class SetupScreen(AppScreen):
         self._fill_rows()
 
     def _fill_rows(self) -> None:
+        seconds = self.draft.second_colours
         for number, (row, seat) in enumerate(zip(self.rows, self.draft.seats, strict=True)):
-            row.show(seat, number, can_remove=self.draft.can_remove)
+            row.show(seat, number, second_colour=seconds[number], can_remove=self.draft.can_remove)
         self.can_add = self.draft.can_add
         self.starter = tr("{name} starts", name=self.draft.seats[0].name)
 
@@ -103,10 +105,7 @@ class SetupScreen(AppScreen):
 
     def _choose_colour(self, row: SeatRow) -> None:
         number = self.rows.index(row)
-        if not self.draft.can_paint:
-            self.services.say(tr("In this game the colours go with the order of the players."))
-            return
-        picker = ColourPicker(COLOURS, self.draft.seats[number].colour)
+        picker = ColourPicker(self.draft.colours, self.draft.seats[number].colour)
         picker.bind(on_pick=lambda _, colour: self._recolour(number, colour))
         picker.open()
 
@@ -115,6 +114,9 @@ class SetupScreen(AppScreen):
         self._fill_rows()
 
     def _remove(self, row: SeatRow) -> None:
+        if not self.draft.can_remove:
+            self.services.say(formats.players(self.draft.game.seats))
+            return
         self.draft.remove(self.rows.index(row))
         self._show_seats()
 
@@ -147,7 +149,7 @@ class SetupScreen(AppScreen):
         box = self.ids.options
         box.clear_widgets()
         for option in self.draft.game.options:
-            if option.applies(self.draft.options):
+            if option.asked and option.applies(self.draft.options):
                 box.add_widget(self._option_panel(option))
 
     def _option_panel(self, option: Option) -> OptionPanel:

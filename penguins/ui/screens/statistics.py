@@ -31,7 +31,7 @@ def tallies(statistics: Statistics, game: str | None) -> list[tuple[str, list[Ta
 def _person(line: PlayerLine, game: str | None) -> Tally:
     words = [_won(line.played, line.won)]
     if line.longest_streak > 1:
-        words.append(tr("longest run {number}", number=line.longest_streak))
+        words.append(tr("longest streak {number}", number=line.longest_streak))
     if line.streak > 1:
         words.append(tr("{number} in a row now", number=line.streak))
     if game and line.best is not None:
@@ -53,7 +53,7 @@ def _level(line: Line) -> Tally:
 
 
 def _won(played: int, won: int) -> str:
-    matches = ntr("{number} match", "{number} matches", played)
+    matches = ntr("{number} game", "{number} games", played)
     victories = ntr("{number} won", "{number} won", won)
     return f"{matches}, {victories} ({formats.percent(won, played)})"
 

@@ -13,7 +13,7 @@ def load(services: Services, listing: Listing) -> Record | None:
     try:
         return services.storage.load(listing.id)
     except UnreadableMatch:
-        services.say(tr("This match cannot be opened any more."))
+        services.say(tr("This game can no longer be opened."))
         return None
 
 
@@ -25,4 +25,4 @@ def ask_delete(services: Services, listing: Listing, message: str, then: Callabl
         services.storage.delete(listing.id)
         then()
 
-    ask(tr("Delete this match?"), message, tr("Delete"), delete, tr("Keep it"))
+    ask(tr("Delete this game?"), message, tr("Delete"), delete, tr("Keep it"))

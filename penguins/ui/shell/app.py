@@ -3,13 +3,17 @@
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from weakref import ref
 
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.anchorlayout import AnchorLayout
+from kivy.uix.widget import Widget
 
+from penguins.session.notices import OTHER_FILE
 from penguins.session.preferences import SYSTEM_LANGUAGE, Preferences
 from penguins.session.storage import Storage
 from penguins.session.thought import Chooser, by_our_bots
@@ -22,13 +26,14 @@ from penguins.ui.base.surface import surface
 from penguins.ui.base.words import translate
 from penguins.ui.shell.data_folder import data_folder
 from penguins.ui.shell.device import Device
+from penguins.ui.shell.figures import CountedBots, Figures
 from penguins.ui.shell.graphics import Graphics
 from penguins.ui.shell.navigation import Navigation
-from penguins.ui.widgets.buttons import Tappable
+from penguins.ui.widgets.buttons import Tappable, follows_a_tap
 from penguins.ui.widgets.toast import ToastLayer
 
-_LOOK_AT_SIDES = 1.0
-"""Seconds: bars come and go, and half a turn moves a camera without any change of size."""
+_LOOK_AROUND = 1.0
+"""Seconds: bars come and go, half a turn moves a camera without any change of size, and a disk has room again."""
 _TEXT_SCALES = {"small": 0.85, "normal": 1.0, "large": 1.2, "largest": 1.45}
 _PHONE = 560
 _MOST_FOR_TABLETS = 1.3
@@ -43,8 +48,11 @@ class PenguinsApp(App):
     def __init__(self, folder: Path | None = None, choose: Chooser = by_our_bots, **kwargs: Any) -> None:
         """Keeps its data in that folder, or where the system expects it; `choose` answers for the bots."""
         super().__init__(**kwargs)
-        self._choose = choose
+        self._bots = CountedBots(choose)
         self._folder = folder
+        self._touched: Callable[[], Widget | None] = lambda: None
+        """What was in front at the last touch."""
+        self._minimized = False
         self.sounds = Sounds()
         self.device = Device()
 
@@ -57,7 +65,7 @@ class PenguinsApp(App):
             self.navigation,
             self.device,
             self.sounds,
-            self._choose,
+            self._bots,
             folder=folder,
             say=self.toasts.say,
             follow=self._follow,
@@ -67,12 +75,14 @@ class PenguinsApp(App):
         self._frame = AnchorLayout()
         self._frame.add_widget(self.navigation)
         self._frame.add_widget(self.toasts)
+        self.figures = Figures(self._bots)
+        self._frame.add_widget(self.figures)
         self._follow(self.services.preferences)
         Clock.max_iteration = 30  # layouts that fit their contents settle from the inside out, and ours nest deep
         Window.clearcolor = theme.rgba(theme.BACKGROUND)
         Window.softinput_mode = "below_target"  # the keyboard never hides what is being typed
         self.graphics = Graphics()
-        self._keep_clear = Clock.schedule_interval(lambda _: self._look_at_sides(), _LOOK_AT_SIDES)
+        self._looking_around = Clock.schedule_interval(lambda _: self._look_around(), _LOOK_AROUND)
         self._look_at_sides()
         Window.bind(**self._heard())
         return self._frame
@@ -84,7 +94,9 @@ class PenguinsApp(App):
 
     def on_pause(self) -> bool:
         self.navigation.current_screen.paused()
+        self.services.storage.make_up()  # after this we may be killed
         self.device.keep_awake(False)
+        self.graphics.draw_now()  # the system takes its picture of the app from what is on the window now
         return True
 
     def on_resume(self) -> None:
@@ -99,7 +111,8 @@ class PenguinsApp(App):
 
     def let_go_of_window(self) -> None:
         """Hear nothing of the window any more."""
-        self._keep_clear.cancel()
+        self._looking_around.cancel()
+        self.figures.show(False)
         Window.unbind(**self._heard())
 
     def _heard(self) -> dict[str, Callable[..., object]]:
@@ -108,11 +121,19 @@ class PenguinsApp(App):
             "on_touch_down": self._on_touch,
             "size": self._on_size,
             "on_memorywarning": self._on_memory_warning,
+            "on_minimize": self._on_minimize,
+            "on_restore": self._on_restore,
         }
 
     def _on_size(self, *_: object) -> None:
         self._look_at_sides()
         self._scale_text()
+
+    def _look_around(self) -> None:
+        self._look_at_sides()
+        self.services.storage.make_up()
+        if any(notice.id in OTHER_FILE for notice in self.services.tell_notices()):
+            self.navigation.current_screen.stored_anew()
 
     def _look_at_sides(self) -> None:
         surface.insets = self.device.insets()
@@ -121,6 +142,16 @@ class PenguinsApp(App):
     def _scale_text(self) -> None:
         roomy = min(Window.size) / dp(_PHONE)
         surface.text_scale = _TEXT_SCALES[self.services.preferences.text_size] * min(max(1.0, roomy), _MOST_FOR_TABLETS)
+
+    def _on_minimize(self, _: object) -> None:
+        """On a desktop an app is left by minimising it. Another window in front of it is no reason to stop."""
+        self._minimized = True
+        self.dispatch("on_pause")
+
+    def _on_restore(self, _: object) -> None:
+        if self._minimized:  # else it was as large as the screen, and no longer is
+            self._minimized = False
+            self.dispatch("on_resume")
 
     def _on_memory_warning(self, _: object) -> None:
         """Give memory back in the next frame: the warning may come from another thread."""
@@ -139,10 +170,15 @@ class PenguinsApp(App):
         self._scale_text()
         self.sounds.volume = preferences.volume if preferences.sound else 0.0
         self.device.haptics = preferences.haptics
+        self.figures.show(preferences.figures)
         self.navigation.animate(theme.FADE_SECONDS * SPEEDS[preferences.animation])
 
-    def _on_touch(self, *_: object) -> None:
+    def _on_touch(self, _: object, touch: MotionEvent) -> bool:
+        """Hide the ring. The second tap of a double tap is not for what has come to the front since the first."""
         self.keys.hide()
+        before, front = self._touched(), self.keys.front()
+        self._touched = ref(front)
+        return follows_a_tap(touch) and front is not before
 
     def _on_key(self, _: object, key: int, _scancode: int, _letter: str, modifiers: list[str]) -> bool:
         if key == ESCAPE:  # Android's back key too

@@ -12,7 +12,7 @@ def data_folder(app: App) -> Path | None:
     """The folder, made if need be; None where there is none to be had, so that nothing can be kept."""
     try:
         folder = _folder(app)
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except (OSError, RuntimeError) as error:  # RuntimeError: nobody is at home here
         Logger.warning("Penguins: no folder to keep matches in: %s", error)
         return None

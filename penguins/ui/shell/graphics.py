@@ -5,10 +5,12 @@ from sys import getrefcount
 from typing import Any
 
 from kivy.cache import Cache
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics.context import get_context
 from kivy.graphics.opengl import glIsTexture
 from kivy.graphics.texture import Texture
+from kivy.lang import Builder
 
 _IDLE = next(getrefcount(thing) for thing in {"": object()}.values())
 """So many hands hold something that only its dictionary holds."""
@@ -28,6 +30,14 @@ class Graphics:
             get_context().reload()
         Window.update_viewport()
         Window.canvas.ask_update()
+
+    def draw_now(self) -> None:
+        """Draw what has changed, not in the next frame but before anything else happens."""
+        Builder.sync()
+        Clock.tick_draw()
+        Builder.sync()
+        Window.dispatch("on_draw")
+        Window.dispatch("on_flip")
 
     def drop_unused(self) -> None:
         """Forget pictures that nobody looks at. Those on the screen stay: loading them twice would help nobody."""

@@ -3,6 +3,7 @@
 from importlib import import_module
 from typing import Any
 
+from kivy.logger import Logger
 from kivy.uix.screenmanager import FadeTransition, NoTransition, ScreenManager
 from kivy.uix.widget import Widget
 
@@ -18,6 +19,8 @@ SCREENS = {
     "history": "HistoryScreen",
     "settings": "SettingsScreen",
     "rules": "RulesScreen",
+    "licences": "LicencesScreen",
+    "licence": "LicenceScreen",
 }
 """Screens by name; each is a class in penguins/ui/screens/<name>.py, imported when first shown."""
 
@@ -83,6 +86,7 @@ class Navigation(ScreenManager):
         screen.size = self.size  # now, not with the next layout: nothing is measured twice
         self.switch_to(screen)
         screen.opened()
+        Logger.info("Screen: %s", " ".join((name, *(value for value in given.values() if isinstance(value, str)))))
 
 
 def _screen_class(name: str) -> type[AppScreen]:

@@ -1,8 +1,11 @@
 """Sheets of ice that things lie on, and what can be tapped: buttons with words, icons, or both."""
 
+from collections.abc import Callable
 from typing import Any, ClassVar
+from weakref import ref
 
 from kivy.clock import Clock
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
@@ -15,7 +18,7 @@ from kivy.uix.widget import Widget
 from penguins.ui.base import theme
 from penguins.ui.base.keys import KeyStop
 from penguins.ui.base.sounds import Sounds
-from penguins.ui.widgets.labels import width_of
+from penguins.ui.widgets import labels
 
 
 class Tappable(ButtonBehavior):
@@ -26,6 +29,8 @@ class Tappable(ButtonBehavior):
     sound = StringProperty("tap")
     sounds: ClassVar[Sounds] = Sounds(volume=0.0)
     """Those of the app, once there is one."""
+    _touched: ClassVar[Callable[[], Any]] = lambda: None
+    """What a finger was on last, if it is still there."""
 
     __events__ = ("on_tap",)
 
@@ -37,6 +42,13 @@ class Tappable(ButtonBehavior):
                 above.scroll_to(self, animate=False)
                 return
             above = above.parent
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Take a touch, but not the second tap of a double tap whose first was for something else."""
+        if not self.collide_point(*touch.pos):
+            return bool(super().on_touch_down(touch))
+        before, Tappable._touched = Tappable._touched(), ref(self)
+        return (follows_a_tap(touch) and before is not self) or bool(super().on_touch_down(touch))
 
     def stops(self) -> list[KeyStop]:
         """The keyboard's ring can come here, and Enter is a tap."""
@@ -57,6 +69,11 @@ class Tappable(ButtonBehavior):
 
     def on_tap(self, *_: object) -> None:
         """Something was chosen."""
+
+
+def follows_a_tap(touch: MotionEvent) -> bool:
+    """Whether it comes so soon after another, at the same place, that nobody can have meant anything new by it."""
+    return bool(touch.is_double_tap or touch.is_triple_tap)
 
 
 class Panel(BoxLayout):
@@ -80,11 +97,10 @@ class PushButton(Tappable, BoxLayout):
     lip = ColorProperty(theme.rgba(theme.ICE_EDGE))
     type_size = NumericProperty(theme.TYPE_BUTTON)
     words_width = NumericProperty(0)
+    """How wide its words are on one line."""
+    width_of = staticmethod(labels.width_of)  # for the layout
     sunk = NumericProperty(0)
     """How far it is pressed down."""
-
-    def on_text(self, *_: object) -> None:
-        self.words_width = width_of(self.text, self.type_size, bold=True)
 
 
 class IconButton(Tappable, AnchorLayout):

@@ -8,9 +8,9 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
-from penguins.ui.base import layouts, theme
+from penguins.ui.base import layouts
+from penguins.ui.widgets import labels
 from penguins.ui.widgets.buttons import Tappable
-from penguins.ui.widgets.labels import width_of
 
 layouts.load("choices")
 
@@ -21,9 +21,7 @@ class Pill(Tappable, BoxLayout):
     text = StringProperty("")
     selected = BooleanProperty(False)
     words_width = NumericProperty(0)
-
-    def on_text(self, *_: object) -> None:
-        self.words_width = width_of(self.text, theme.TYPE_BODY, bold=True)
+    width_of = staticmethod(labels.width_of)  # for the layout
 
 
 class Choice(StackLayout):

@@ -5,10 +5,17 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from penguins.ui.base import layouts
-from penguins.ui.base.words.translate import tr
-from penguins.ui.widgets.buttons import PushButton
+from penguins.ui.widgets.buttons import TapPanel
 
 layouts.load("curtain")
+
+
+class SmallButton(TapPanel):
+    """A button that few people want: an icon and small words, as dark as the sea."""
+
+    icon = StringProperty("")
+    text = StringProperty("")
+    widest = NumericProperty(0)
 
 
 class Curtain(FloatLayout):
@@ -16,19 +23,17 @@ class Curtain(FloatLayout):
 
     name = StringProperty("")
     colour_id = StringProperty("red")
-    can_undo = BooleanProperty(False)
-    """Whether the one who has just moved may still think again."""
+    last_mover = StringProperty("")
+    """The name of whoever has just moved and may still think again; empty if nobody may."""
     arrival = NumericProperty(1.0)
     """How far the penguin has come in, 0 to 1. The cover itself is there at once."""
 
-    __events__ = ("on_confirm", "on_undo", "on_back")
+    wide = BooleanProperty(False)
+    """Whether there is room for the small buttons beside the penguin."""
+    bar = NumericProperty(0)
+    """The height that they take otherwise."""
 
-    def on_can_undo(self, _: object, can_undo: bool) -> None:
-        self.ids.think_again.clear_widgets()
-        if can_undo:
-            button = PushButton(text=tr("Wait, let me take that back"), icon="icon_undo", size_hint_x=1)
-            button.bind(on_tap=lambda _: self.dispatch("on_undo"))
-            self.ids.think_again.add_widget(button)
+    __events__ = ("on_confirm", "on_undo", "on_back")
 
     def on_confirm(self, *_: object) -> None:
         """The next person is here."""

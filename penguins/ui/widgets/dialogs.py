@@ -91,7 +91,7 @@ class ColourPicker(Picker):
 
     def __init__(self, colours: Sequence[str], chosen: str, **kwargs: Any) -> None:
         super().__init__(title=tr("Choose your penguin"), **kwargs)
-        grid = ColourGrid()
+        grid = ColourGrid(cols=2 if len(colours) == 4 else 3)
         for colour in colours:
             item = ColourItem(colour_id=colour, name=tr(COLOUR_NAMES[colour]), selected=colour == chosen)
             item.bind(on_tap=lambda tapped: self.pick(tapped.colour_id))
@@ -100,7 +100,7 @@ class ColourPicker(Picker):
 
 
 class ColourGrid(GridLayout):
-    """Places the penguins, three beside each other."""
+    """Places the penguins, two or three beside each other."""
 
 
 def _person() -> PlayerItem:

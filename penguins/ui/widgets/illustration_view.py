@@ -3,7 +3,7 @@
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
-from penguins.ui.base import layouts, pictures
+from penguins.ui.base import layouts, pictures, theme
 from penguins.ui.base.illustration import SCENE_HEIGHT, SCENE_WIDTH, Illustration, Piece
 from penguins.ui.widgets.picture import Picture
 
@@ -18,7 +18,8 @@ class IllustrationView(Widget):
     def on_illustration(self, *_: object) -> None:
         self.clear_widgets()
         for piece in self.illustration:
-            self.add_widget(Picture(name=piece.name, mirrored=piece.mirrored, size_hint=(None, None)))
+            look = {"name": piece.name, "mirrored": piece.mirrored, "tint": theme.rgba(piece.tint)}
+            self.add_widget(Picture(**look, size_hint=(None, None)))
         self._place()
 
     def on_size(self, *_: object) -> None:

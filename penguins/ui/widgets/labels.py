@@ -8,8 +8,6 @@ from kivy.metrics import sp
 from kivy.properties import NumericProperty
 from kivy.uix.label import Label
 
-from penguins.ui.base.surface import surface
-
 SMALLEST = 10
 """sp; below this nobody can read."""
 
@@ -24,12 +22,14 @@ class Words(Label):
     """A text that fits its box: the type shrinks, and wraps if the box is high enough."""
 
     type_size = NumericProperty(17)
+    scale = NumericProperty(1.0)
+    """The type sizes of this surface are multiplied by this."""
 
     def __init__(self, **kwargs: Any) -> None:
         self._fit_soon = Clock.create_trigger(self._fit_if_settled, -1)
         self._last_size: tuple[float, float] | None = None
         super().__init__(**kwargs)
-        for name in ("text", "size", "type_size", "bold", "padding"):
+        for name in ("text", "size", "type_size", "scale", "bold", "padding"):
             self.fbind(name, self._fit_soon)
         self._fit_soon()
 
@@ -48,7 +48,7 @@ class Words(Label):
         if width <= 0 or height <= 0:
             return
         self.text_size = self.size
-        self.font_size = sp(self._largest(self.type_size * surface.text_scale, (width, height)))
+        self.font_size = sp(self._largest(self.type_size * self.scale, (width, height)))
 
     def _largest(self, wanted: float, box: tuple[float, float]) -> float:
         """The largest type up to the wanted one that fits the box; most texts fit at once."""
@@ -77,8 +77,7 @@ def fits(text: str, font_size: float, font_name: str, bold: bool, box: tuple[flo
     return bool(letters.render()[1] <= box[1])
 
 
-def width_of(text: str, type_size: float, *, bold: bool = False) -> float:
-    """How wide a text is on one line, in the app's type and at the chosen text size."""
-    font_size = sp(type_size) * surface.text_scale
-    letters = Letters(text=text, font_size=font_size, font_name=Label.font_name.defaultvalue, bold=bold)
+def width_of(text: str, type_size: float) -> float:
+    """How wide a text is on one line, in the app's bold type."""
+    letters = Letters(text=text, font_size=sp(type_size), font_name=Label.font_name.defaultvalue, bold=True)
     return float(letters.get_extents(text)[0])

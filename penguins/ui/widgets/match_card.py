@@ -65,6 +65,6 @@ class ContinueCard(MatchCard):
 def _next_and_when(listing: Listing) -> str:
     """Who is next, and when it was played."""
     when = formats.moment(listing.played)
-    if listing.to_move < 0:
+    if listing.next_seat is None:
         return when
-    return tr("{name} is next · {when}", name=listing.setup.seats[listing.to_move].name, when=when)
+    return tr("{name} is next · {when}", name=listing.setup.seats[listing.next_seat].name, when=when)

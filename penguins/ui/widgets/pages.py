@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import ceil
 
 from kivy.input.motionevent import MotionEvent
-from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.image import Image
@@ -21,6 +21,12 @@ layouts.load("pages")
 
 class Backdrop(Image):
     """The polar night, as large as the window."""
+
+
+class Spring(Widget):
+    """Takes up the height that is left, or none."""
+
+    stretches = BooleanProperty(True)
 
 
 class Scroll(ScrollView):

@@ -1,11 +1,14 @@
 """One player on the set-up screen: the row, and the field in it where a name is typed."""
 
+from typing import Any
+
 from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.textinput import TextInput
 
+from penguins.session.sayable import printable
 from penguins.session.setup import LONGEST_NAME, Seat
 from penguins.ui.base import layouts
 from penguins.ui.base.keys import KeyStop
@@ -19,15 +22,23 @@ _DRAG_FROM = 8
 
 
 class NameField(TextInput):
-    """A line to type a name in, no longer than one may be. Enter, or a tap elsewhere, ends it."""
+    """A line to type a name in, no longer than one may be. Enter, or a tap elsewhere, ends it.
+
+    Whoever comes here wants another name: all of it is selected, and what is typed takes its place. A second tap puts
+    the cursor between the letters.
+    """
 
     marked = BooleanProperty(False)
     """Whether the keyboard's ring is around it."""
 
+    def __init__(self, **kwargs: Any) -> None:
+        self._brought_focus: MotionEvent | None = None
+        self._select_soon = Clock.create_trigger(lambda _: self.select_all())  # taking the focus ends a selection
+        super().__init__(**kwargs)
+
     def insert_text(self, substring: str, from_undo: bool = False) -> object:
         room = LONGEST_NAME - len(self.text)
-        printable = "".join(letter for letter in substring if letter.isprintable())
-        return super().insert_text(printable[: max(0, room)], from_undo)
+        return super().insert_text(printable(substring)[: max(0, room)], from_undo)
 
     def stops(self) -> list[KeyStop]:
         """The keyboard's ring can come here, and Enter begins to type."""
@@ -38,13 +49,28 @@ class NameField(TextInput):
 
     def _type(self) -> None:
         self.focus = True
-        Clock.schedule_once(lambda _: self.select_all())  # taking the focus ends a selection
+        self._select_soon()
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        focused = self.focus
+        handled = bool(super().on_touch_down(touch))
+        if self.focus and not focused:
+            self._brought_focus = touch
+        return handled
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        handled = bool(super().on_touch_up(touch))
+        if touch is self._brought_focus:
+            self._brought_focus = None
+            self._select_soon()
+        return handled
 
 
 class PenguinButton(TapPanel):
-    """A button with the seat's penguin; a tap changes it."""
+    """A button with the seat's penguin, and a second one behind it if the seat has two; a tap changes it."""
 
     colour_id = StringProperty("red")
+    second_id = StringProperty("")
 
 
 class DragHandle(IconButton):
@@ -80,6 +106,7 @@ class SeatRow(Panel):
 
     name = StringProperty("")
     colour_id = StringProperty("red")
+    second_id = StringProperty("")
     bot = StringProperty("")
     first = BooleanProperty(False)
     held = BooleanProperty(False)
@@ -88,9 +115,10 @@ class SeatRow(Panel):
 
     __events__ = ("on_rename", "on_player", "on_colour", "on_remove", "on_up", "on_drag")
 
-    def show(self, seat: Seat, number: int, *, can_remove: bool) -> None:
-        """Show that seat."""
+    def show(self, seat: Seat, number: int, *, second_colour: str, can_remove: bool) -> None:
+        """Show that seat; the second colour is empty where it has one penguin only."""
         self.name, self.colour_id, self.bot = seat.name, seat.colour, bot_picture(seat)
+        self.second_id = second_colour
         self.first = number == 0
         self.can_remove = can_remove
 

@@ -30,10 +30,12 @@ class ToastLayer(AnchorLayout):
         self._clear = Clock.create_trigger(lambda _: self.clear_widgets(), _SECONDS_AT_LEAST)
 
     def say(self, text: str) -> None:
-        """Show a sentence for as long as it takes to read."""
+        """Show a sentence for as long as it takes to read; an empty one ends the one before, which is no longer so."""
         self.clear_widgets()
-        self.add_widget(Toast(text=text))
         self._clear.cancel()
+        if not text:
+            return
+        self.add_widget(Toast(text=text))
         self._clear.timeout = max(_SECONDS_AT_LEAST, len(text) * _SECONDS_A_LETTER)
         self._clear()
 

@@ -26,17 +26,19 @@ class Penguin:
 class SlowMarch:
     """Any number of players and any variant, played by text."""
 
-    def __init__(self, players: int, variant: str, rows: int, letters: str) -> None:
+    def __init__(self, players: int, variant: str, rows: int, letters: str, *, penguins: str, rules: int) -> None:
+        self.rules = rules
         self.players, self.variant, self.rows = players, variant, rows
         self.squares = [(row, col) for row in range(rows) for col in range(4)]
         self.letters = dict(zip(self.squares, letters, strict=True))
-        owners = {2: [0, 1, 0, 1], 3: [0, 1, 2], 4: [0, 1, 2, 3]}[players]
-        self.penguins = {colour: Penguin(seat) for colour, seat in zip(COLOURS, owners, strict=False)}
+        owners = dict(zip(penguins, {2: [0, 1, 0, 1], 3: [0, 1, 2], 4: [0, 1, 2, 3]}[players], strict=False))
+        self.penguins = {colour: Penguin(owners[colour[0]]) for colour in COLOURS if colour[0] in owners}
         self.weather: dict[Where, str] = {}
         if variant != "young":
             self.weather = {at(cell): "bad" for cell in ("b2", "d2", "f2")}
             self.weather |= {at(cell): "nice" for cell in ("c3", "e3", "g3")}
         self.face_up: set[Where] = set()
+        self.eyes_met: set[Where] = set()
         self.known: list[set[Where]] = [set() for _ in range(players)]
         self.barred: Where | None = None
         self.turn = 0
@@ -132,8 +134,10 @@ class SlowMarch:
         self.face_up.add(square)
         for known in self.known:
             known.add(square)
-        if self.letters[square].isupper():
+        if self.letters[square].isupper() and square not in self.eyes_met:
             self.todo = "look"
+            if self.rules == 2:
+                self.eyes_met.add(square)
         else:
             self.obey_colour()
 
@@ -146,6 +150,7 @@ class SlowMarch:
 
     def finish_moving(self) -> None:
         self.face_up &= {penguin.where for penguin in self.penguins.values()}
+        self.eyes_met = set()
         complete = [seat for seat in range(self.players) if self.complete(seat)]
         if complete:
             mover = self.penguins[self.mover].seat

@@ -2,6 +2,7 @@
 
 import pytest
 
+from penguins.games.march.actions import LayTiles
 from penguins.games.march.geometry import AT_SEA, COLONY, HOME, HOMEWARD, OCEAN, next_places
 from penguins.games.march.state import Phase
 from tests.games.in_words import legal
@@ -189,6 +190,53 @@ def test_an_eye_that_is_face_up_already_lets_look_as_well() -> None:
 @pytest.mark.parametrize(("bad", "nice"), [("e4", ""), ("", "e4")])
 def test_an_eye_under_the_weather_lets_nobody_look(bad: str, nice: str) -> None:
     assert play(position(3, red="d4", bad=bad, nice=nice), "red>e4").phase is not Phase.LOOK
+
+
+TO_AND_FRO = ("red>h1", "peek:none", "red>g1", "red>h1")
+"""From a red tile to the red eye, and once more."""
+
+
+def test_each_eye_gives_one_look_a_turn_coming_back_gives_none() -> None:
+    state = play(position(3, red="g1", **CALM), *TO_AND_FRO)
+    assert legal(state) == {"red>g1", "red>g2", "red>h2", "red>ocean", "stop"}
+    assert names(state.eyes_used) == "h1"
+
+
+def test_it_gives_none_however_often_one_comes_back() -> None:
+    state = play(position(3, red="g1", **CALM), *TO_AND_FRO, *("red>g1", "red>h1") * 10)
+    assert state.phase is Phase.GO_ON
+
+
+def test_another_eye_of_the_same_movement_gives_its_own() -> None:
+    state = play(position(3, red="g1", **CALM), *TO_AND_FRO, "red>g2")
+    assert state.phase is Phase.LOOK
+    assert names(state.eyes_used) == "g2 h1"
+
+
+def test_in_the_next_turn_it_gives_a_look_again() -> None:
+    state = play(position(3, "young", red="g1"), *TO_AND_FRO, "red>g1", "stop")
+    assert state.eyes_used == 0
+    assert play(state, "blue>a1", "green>a1", "red>h1").phase is Phase.LOOK
+
+
+@pytest.mark.parametrize("last", ["stop", "red>ocean", "red>h2"])
+def test_however_the_movement_ends_every_eye_may_be_used_again(last: str) -> None:
+    assert play(position(3, red="g1", **CALM), *TO_AND_FRO, last).eyes_used == 0
+
+
+def test_also_at_the_end_of_the_match() -> None:
+    state = position(3, "young", 4, red="b1 back")
+    state.apply(LayTiles("Rbgy" + "rBgy" + "rbGy" + "rbgY"))
+    state.to_move = 0
+    assert play(state, "red>a1", "peek:none", "red>colony").eyes_used == 0
+
+
+def test_by_the_first_rules_an_eye_gave_a_look_each_time() -> None:
+    state = position(3, red="g1", **CALM)
+    state.rules = 1
+    play(state, *TO_AND_FRO, "peek:a1", "red>g1", "red>h1")
+    assert state.phase is Phase.LOOK
+    assert state.eyes_used == 0
 
 
 def test_going_on_takes_along_every_other_penguin_there_bound_the_same_way() -> None:

@@ -1,6 +1,7 @@
 """docs/rules.md on March, the first lines: grid, tiles, penguins, weather, notation, options."""
 
 from collections import Counter
+from itertools import permutations
 from random import Random
 
 import pytest
@@ -107,6 +108,63 @@ def test_three_players_lead_red_blue_and_green() -> None:
     for seat, colour in enumerate(("red", "blue", "green")):
         state.to_move = seat
         assert legal(state) == {f"{colour}>a{col}" for col in "1234"}
+
+
+@pytest.mark.parametrize(
+    ("players", "penguins", "leads"),
+    [
+        (4, "rbgy", [["red"], ["blue"], ["green"], ["yellow"]]),
+        (4, "ygbr", [["yellow"], ["green"], ["blue"], ["red"]]),
+        (3, "rbgy", [["red"], ["blue"], ["green"]]),
+        (3, "ygbr", [["yellow"], ["green"], ["blue"]]),
+        (2, "rbgy", [["red", "green"], ["blue", "yellow"]]),
+        (2, "ygbr", [["yellow", "blue"], ["green", "red"]]),
+    ],
+)
+def test_each_player_leads_the_penguins_of_their_letters(players: int, penguins: str, leads: list[list[str]]) -> None:
+    state = play(GAME.new(players, {"penguins": penguins}), f"tiles:{STRAIGHT}")
+    assert state.describe()["leads"] == leads
+    assert set(state.describe()["penguins"]) == {colour for team in leads for colour in team}
+    for seat, team in enumerate(leads):
+        state.to_move = seat
+        assert legal(state) == {f"{colour}>a{col}" for colour in team for col in "1234"}
+
+
+def test_without_a_choice_the_penguins_are_red_blue_green_yellow() -> None:
+    assert all(GAME.new(players) == GAME.new(players, {"penguins": "rbgy"}) for players in GAME.seats)
+
+
+@pytest.mark.parametrize("penguins", ["", "rbg", "rrgy", "rbgyr", "RBGY", "rbgv", "red", "r b g y"])
+def test_penguins_are_four_letters_each_once(penguins: str) -> None:
+    with pytest.raises(BadChoice):
+        GAME.new(3, {"penguins": penguins})
+
+
+@pytest.mark.parametrize(
+    ("colours", "penguins"),
+    [
+        (("red", "blue"), "rbgy"),
+        (("blue", "red"), "bryg"),
+        (("yellow", "red"), "yrbg"),
+        (("red", "green"), "rgby"),
+        (("green", "red"), "gryb"),
+        (("blue", "yellow"), "byrg"),
+        (("yellow", "green", "red"), "ygrb"),
+        (("yellow", "green", "red", "blue"), "ygrb"),
+    ],
+)
+def test_the_colours_of_the_seats_decide_who_leads_which(colours: tuple[str, ...], penguins: str) -> None:
+    assert GAME.options_from(colours) == {"penguins": penguins}
+
+
+@pytest.mark.parametrize("players", GAME.seats)
+def test_whoever_sits_where_a_colour_leads_the_same_penguins(players: int) -> None:
+    """So everybody has the same penguins in a rematch, though another starts."""
+    for colours in permutations(PENGUINS, players):
+        leads = GAME.new(players, GAME.options_from(colours)).describe()["leads"]
+        assert [team[0] for team in leads] == list(colours)
+        turned = GAME.new(players, GAME.options_from([*colours[1:], colours[0]])).describe()["leads"]
+        assert turned == [*leads[1:], leads[0]]
 
 
 def test_two_players_lead_two_each_and_move_one_of_them_as_they_like() -> None:

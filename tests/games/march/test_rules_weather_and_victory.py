@@ -122,6 +122,14 @@ def test_ice_slide_takes_all_that_is_on_them() -> None:
     assert names(state.seen_by_all) == "c3"
 
 
+def test_bad_weather_slides_along_with_its_tile() -> None:
+    state = play(in_weather(variant="ice_slide", blue="b2"), "slide:b2-b3")
+    assert names(state.bad) == "b3 d2 f2"
+    assert names(state.nice) == "c3 e3 g3"
+    assert place(state, "blue") == "b3"
+    assert play(in_weather(variant="ice_slide", bad="d2", nice="d3"), "slide:d2-d3").describe()["bad_weather"] == ["d3"]
+
+
 def test_ice_slide_leaves_other_tiles_and_colony_and_ocean_alone() -> None:
     state = in_weather(variant="ice_slide", blue="colony", yellow="c1 back", green="b1", face_up="b1")
     play(state, "slide:a1-a2")

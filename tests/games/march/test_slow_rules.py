@@ -8,7 +8,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from penguins.core.state import OVER
-from penguins.games.march.geometry import PENGUINS
 from penguins.games.march.state import MarchState
 from tests.games.in_words import legal
 from tests.games.march.matches import KINDS, bold_choice, bold_match
@@ -31,19 +30,24 @@ def assert_same(state: MarchState, slow: SlowMarch) -> None:
         assert names(state.known_to(seat)).split() == sorted(map(name, known))
     for penguin, spot in described["penguins"].items():
         assert (spot["bound_for"] == "colony") == slow.penguins[penguin].returning
-    assert list(described["penguins"]) == list(PENGUINS[: len(slow.penguins)])
+        assert penguin in described["leads"][slow.penguins[penguin].seat]
+    assert list(described["penguins"]) == list(slow.penguins)
+    assert described["eyes_used"] == sorted(map(name, slow.eyes_met))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize(("variant", "rows"), KINDS)
+@pytest.mark.parametrize("kind", KINDS)
 @settings(max_examples=3, deadline=None)
-@given(seed=st.integers(0, 2**32))
-def test_both_rules_agree_all_the_way(players: int, variant: str, rows: int, seed: int) -> None:
-    rng = Random(seed)
-    state = GAME.new(players, {"variant": variant, "rows": str(rows)})
+@given(seed=st.integers(0, 2**32), letters=st.permutations("rbgy"), version=st.sampled_from([1, 2, 2]))
+def test_both_rules_agree_all_the_way(
+    players: int, kind: tuple[str, int], seed: int, letters: list[str], version: int
+) -> None:
+    variant, rows = kind
+    rng, penguins = Random(seed), "".join(letters)
+    state = GAME.new(players, {"variant": variant, "rows": str(rows), "penguins": penguins}, version)
     tiles = state.sample_chance(rng)
     state.apply(tiles)
-    slow = SlowMarch(players, variant, rows, tiles.letters)
+    slow = SlowMarch(players, variant, rows, tiles.letters, penguins=penguins, rules=version)
     for _ in range(400):
         assert_same(state, slow)
         if state.to_move == OVER:

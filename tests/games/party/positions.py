@@ -28,9 +28,12 @@ def position(
     points: Sequence[int] = (),
     round_number: int = 0,
     tiebreak: str = "share",
+    race: Sequence[int] = (),
+    rules: int | None = None,
 ) -> PartyState:
     """A pyramid by rows from the base up, each from x = 0 on, with . for a gap; and who holds what."""
-    state = GAME.new(len(hands), {"tiebreak": tiebreak})
+    state = GAME.new(len(hands), {"tiebreak": tiebreak}, rules)
+    state.race = tuple(race) or state.race
     state.pyramid = pyramid(*rows, width=state.pyramid.width)
     state.hands = [hand_of(letters) for letters in hands]
     state.sizes = [len(letters) for letters in hands]

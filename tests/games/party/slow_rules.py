@@ -7,7 +7,9 @@ HAND_SIZES = {2: 14, 3: 12, 4: 9, 5: 7, 6: 6}
 class SlowParty:
     """A whole match, told in the texts of the actions."""
 
-    def __init__(self, players: int, extra_rounds: bool) -> None:
+    def __init__(self, players: int, extra_rounds: bool, rules: int = 2) -> None:
+        self.rules = rules
+        self.race = set(range(players))
         self.players = players
         self.extra_rounds = extra_rounds
         self.base = 7 if players == 2 else 8
@@ -52,9 +54,13 @@ class SlowParty:
                 self.points[seat] += len(self.hands[seat])
                 self.playing.remove(seat)
         self.round += 1
-        lone_leader = sorted(self.points)[0] < sorted(self.points)[1]
-        more = self.round < self.players or (self.extra_rounds and not lone_leader)
-        self.stage = "dealing" if more else "over"
+        if self.round < self.players:
+            self.stage = "dealing"
+        elif self.extra_rounds and len(self.winners()) > 1:
+            self.stage = "dealing"
+            self.race = self.winners() if self.rules == 2 else self.race
+        else:
+            self.stage = "over"
 
     def moves(self) -> set[str]:
         return self.moves_of(self.turn) if self.stage == "placing" else set()
@@ -80,4 +86,4 @@ class SlowParty:
         return len(base) < self.base and ((1, x - 1) in base or (1, x + 1) in base)
 
     def winners(self) -> set[int]:
-        return {seat for seat in range(self.players) if self.points[seat] == min(self.points)}
+        return {seat for seat in self.race if all(self.points[seat] <= self.points[rival] for rival in self.race)}

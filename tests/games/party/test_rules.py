@@ -344,6 +344,47 @@ def test_until_one_player_leads() -> None:
     assert last_card((4, 1, 2), "extra_round", round_number=7).to_move == OVER
 
 
+def extra_card(points: Sequence[int], race: Sequence[int], rules: int | None = None) -> PartyState:
+    """After the last card of an extra round, whose player gives none back; these are in the race."""
+    hands = ("r", *[""] * (len(points) - 1))
+    round_number = len(points)
+    state = position(
+        ALL_RED, hands=hands, points=points, round_number=round_number, tiebreak="extra_round", race=race, rules=rules
+    )
+    return play(state, "red@2:0")
+
+
+def test_in_extra_rounds_only_those_who_were_tied_can_win() -> None:
+    state = last_card((3, 1, 2), "extra_round")
+    assert state.race == (0, 1)
+    assert state.describe()["race"] == [0, 1]
+    state = extra_card((8, 5, 0), race=(0, 1))
+    assert (state.to_move, state.winners()) == (OVER, (1,))
+
+
+def test_everybody_plays_the_extra_round() -> None:
+    state = play(last_card((3, 1, 2), "extra_round"), deal("r", "b", "y"))
+    assert state.sizes == [12, 12, 12]
+
+
+def test_of_those_tied_the_ones_with_the_fewest_points_stay_in_the_race() -> None:
+    state = extra_card((6, 4, 9, 0), race=(0, 1, 2))
+    assert (state.to_move, state.race, state.round) == (CHANCE, (0, 1), 5)
+    assert extra_card((6, 4, 9, 0), race=(0, 2)).winners() == (0,)
+
+
+def test_until_then_everybody_is_in_the_race() -> None:
+    assert GAME.new(4, {"tiebreak": "extra_round"}).race == (0, 1, 2, 3)
+    assert last_card((3, 1, 2), "extra_round", round_number=1).race == (0, 1, 2)
+    assert last_card((3, 1, 2), "share").race == (0, 1, 2)
+
+
+def test_by_the_first_rules_anybody_could_win_an_extra_round() -> None:
+    state = extra_card((8, 5, 0), race=(), rules=1)
+    assert (state.to_move, state.winners(), state.race) == (OVER, (2,), (0, 1, 2))
+    assert extra_card((5, 3, 9), race=(), rules=1).race == (0, 1, 2)
+
+
 def test_no_extra_round_before_as_many_rounds_as_players() -> None:
     assert last_card((4, 1, 2), "extra_round", round_number=1).to_move == CHANCE
 

@@ -18,11 +18,11 @@ NOBODY = {"dealing": CHANCE, "over": OVER}
 @pytest.mark.parametrize("tiebreak", ["share", "extra_round"])
 @pytest.mark.parametrize("players", GAME.seats)
 @settings(max_examples=6, deadline=None)
-@given(seed=st.integers(0, 2**32))
-def test_both_readings_agree_on_every_step(players: int, tiebreak: str, seed: int) -> None:
+@given(seed=st.integers(0, 2**32), version=st.sampled_from([1, 2, 2]))
+def test_both_readings_agree_on_every_step(players: int, tiebreak: str, seed: int, version: int) -> None:
     rng = Random(seed)
-    state = GAME.new(players, {"tiebreak": tiebreak})
-    slow = SlowParty(players, extra_rounds=tiebreak == "extra_round")
+    state = GAME.new(players, {"tiebreak": tiebreak}, version)
+    slow = SlowParty(players, tiebreak == "extra_round", version)
     while state.to_move != OVER:
         action = random_action(state, rng)
         state.apply(action)
@@ -30,5 +30,6 @@ def test_both_readings_agree_on_every_step(players: int, tiebreak: str, seed: in
         assert state.to_move == (slow.turn if slow.stage == "placing" else NOBODY[slow.stage])
         assert state.scores() == tuple(slow.points)
         assert legal(state) == slow.moves()
+        assert set(state.race) == slow.race
     assert set(state.winners()) == slow.winners()
     assert slow.stage == "over"

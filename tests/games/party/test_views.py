@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from penguins.core.state import CHANCE, OVER
+from penguins.core.state import CHANCE, OVER, Unseen
 from penguins.games.party.actions import Deal, PartyAction, PlayCard
 from penguins.games.party.cards import LETTERS, letters_of
 from penguins.games.party.state import PartyState
@@ -86,9 +86,38 @@ def test_a_view_can_be_played_on_while_it_does_not_matter_what_is_blank() -> Non
 
 
 def test_a_view_says_so_when_it_does() -> None:
-    view = position(ALL_RED, hands=("rr", "bg", "rr")).seen_by(0)
-    with pytest.raises(LookupError):
+    view = position("rbrbrbrb", hands=("rr", "bg", "yy")).seen_by(0)
+    with pytest.raises(Unseen):
         view.apply(GAME.parse("red@2:0"))
+
+
+def test_a_view_knows_that_somebody_with_more_cards_than_could_be_stuck_can_go_on() -> None:
+    state = position("rbyvrbyv", hands=("rggggggg", "bb", "yy"))  # one green card is unseen: who has two has another
+    view = state.seen_by(0)
+    play(state, "red@2:0")
+    view.apply(GAME.parse("red@2:0"))
+    assert view == state.seen_by(0)
+    assert state.to_move == 1
+
+
+def test_a_view_knows_that_nobody_can_go_on_where_no_card_that_fits_is_left() -> None:
+    state = position("rrrrrrrg", hands=("ggggggg", "by", "yv"))
+    view = state.seen_by(0)
+    play(state, "green@2:6")  # from here on only red would go on, and all red cards lie there
+    view.apply(GAME.parse("green@2:6"))
+    assert view == state.seen_by(0)
+    assert state.between_rounds
+
+
+def test_a_view_knows_what_those_who_are_out_must_hold() -> None:
+    """Only the eight cards of seat 2 do not fit: of seat 1 it is certain that it has one that does."""
+    state = position("rbyvrbyv", "r......", hands=("r", "bb", "gggggggg"))
+    state.out[2] = mask("rbyv")
+    view = state.seen_by(0)
+    play(state, "red@2:4")
+    view.apply(GAME.parse("red@2:4"))
+    assert view == state.seen_by(0)
+    assert state.to_move == 1
 
 
 def test_a_last_card_out_of_an_unseen_hand_leaves_it_empty() -> None:

@@ -177,6 +177,14 @@ def test_the_player_takes_the_tile_the_penguin_leaves() -> None:
     assert state.to_move == 1
 
 
+@pytest.mark.parametrize(("move", "fish"), [("d4-e4", 1), ("e4-d4", 2), ("g6-f6", 3), ("f6-g6", 2)])
+def test_the_fish_are_those_of_the_tile_it_leaves_not_of_the_one_it_comes_to(move: str, fish: int) -> None:
+    state = play(position(move[:2], "a1"), move)
+    assert state.scores() == (fish, 0)
+    assert state.describe()["floe"][FLOE.cell(move[:2])] == "0"
+    assert state.describe()["floe"][FLOE.cell(move[3:])] != "0"
+
+
 def test_nobody_passes_while_a_move_exists() -> None:
     state = position("a1", "h1")
     with pytest.raises(NotAnAction):
@@ -253,6 +261,24 @@ def test_then_most_tiles() -> None:
 
 def test_then_a_shared_victory() -> None:
     assert finished([12, 11, 12], [6, 9, 6]).winners() == (0, 2)
+
+
+@pytest.mark.parametrize(
+    ("caught", "tiles", "places"),
+    [
+        ((30, 40, 20), (9, 9, 9), (2, 1, 3)),
+        ((30, 20, 20), (9, 8, 9), (1, 3, 2)),
+        ((30, 20, 20), (9, 8, 8), (1, 2, 2)),
+        ((30, 30, 20), (9, 9, 11), (1, 1, 3)),
+        ((30, 20, 20, 20), (9, 7, 8, 7), (1, 3, 2, 3)),
+    ],
+)
+def test_places_below_the_winner_go_by_fish_then_tiles(
+    caught: tuple[int, ...], tiles: tuple[int, ...], places: tuple[int, ...]
+) -> None:
+    state = GAME.new(len(caught))
+    state.caught, state.tiles, state.to_move = list(caught), list(tiles), OVER
+    assert GAME.places(state) == places
 
 
 def test_nobody_has_won_before_the_end() -> None:

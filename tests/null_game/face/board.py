@@ -15,7 +15,7 @@ from tests.null_game.actions import PebblesAction, Take
 from tests.null_game.events import Taken
 from tests.null_game.face import words
 from tests.null_game.face.drawing import HeapDrawing
-from tests.null_game.face.layout import Layout
+from tests.null_game.face.layout import lay_out
 from tests.null_game.face.motion import PebblesMotion
 from tests.null_game.state import PebblesState
 
@@ -36,18 +36,20 @@ class PebblesBoard(Board[PebblesState, PebblesAction]):
 
     def show(self, view: PebblesState) -> None:
         self.view = view
-        self.drawing.show(view, Layout.in_box(self.area))
+        self.drawing.show(view, lay_out(self.area))
         self._light()
 
     def steps(self, events: Sequence[Event], view: PebblesState) -> Iterable[Step]:
-        self._mark(events)
+        self._note(events)
         return self._motion.steps(events, view)
 
-    def recall(self, turn: Sequence[Past]) -> None:
-        for past in turn:
-            self._mark(past.events)
+    def forget_last(self) -> None:
+        self.last = range(0)
 
-    def _mark(self, events: Sequence[Event]) -> None:
+    def remember(self, past: Past) -> None:
+        self._note(past.events)
+
+    def _note(self, events: Sequence[Event]) -> None:
         for event in events:
             if isinstance(event, Taken):
                 self.last = range(event.heap - event.pebbles, event.heap)
@@ -100,7 +102,7 @@ class PebblesBoard(Board[PebblesState, PebblesAction]):
         else:
             self.refuse(words.why_not())
 
-    def stops(self) -> list[KeyStop]:
+    def key_stops(self) -> list[KeyStop]:
         return [self._stop(pebble) for pebble in self._lit()]
 
     def _stop(self, pebble: int) -> KeyStop:

@@ -11,7 +11,7 @@ from penguins.ui.games.layer import Layer
 from penguins.ui.widgets.labels import Words
 from penguins.ui.widgets.picture import Picture
 from tests.null_game.face import words
-from tests.null_game.face.layout import Layout
+from tests.null_game.face.layout import HeapLayout, lay_out
 from tests.null_game.state import PebblesState
 
 
@@ -20,7 +20,7 @@ class HeapDrawing(FloatLayout):
 
     def __init__(self, counted: bool, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.layout = Layout.in_box(Box(0, 0, 1, 1))
+        self.layout = lay_out(Box(0, 0, 1, 1))
         self.pebbles: list[Picture] = []
         self._counted = counted
         self._heap, self._lights, self.ring = Layer(), Layer(), Layer()
@@ -28,7 +28,7 @@ class HeapDrawing(FloatLayout):
         for child in (self._heap, self._lights, self.ring, self._count):
             self.add_widget(child)
 
-    def show(self, view: PebblesState, layout: Layout) -> None:
+    def show(self, view: PebblesState, layout: HeapLayout) -> None:
         """All that lies there; the coin once it can be seen."""
         self.layout = layout
         self._heap.clear_widgets()

@@ -10,14 +10,10 @@ _ROWS = 4
 """Three of pebbles, and below them one for words."""
 
 
-class Layout(NamedTuple):
-    """The heap as large as fits a box. Pebbles are numbered from the lowest, which is 0."""
+class HeapLayout(NamedTuple):
+    """The places of the pebbles, which are numbered from the lowest: that is 0."""
 
     box: Box
-
-    @classmethod
-    def in_box(cls, area: Box) -> "Layout":
-        return cls(area.fit(_ROW, _ROWS))
 
     def place(self, pebble: int) -> Box:
         row, column = divmod(pebble, _ROW)
@@ -29,3 +25,8 @@ class Layout(NamedTuple):
     def pebble_at(self, pos: Pos, pebbles: Iterable[int]) -> int | None:
         """Of these pebbles, the one under the finger."""
         return next((pebble for pebble in pebbles if self.place(pebble).holds(pos)), None)
+
+
+def lay_out(area: Box) -> HeapLayout:
+    """The heap as large as fits the area. However small that is, no box is ever nothing: a test tries it."""
+    return HeapLayout(area.fit(_ROW, _ROWS))

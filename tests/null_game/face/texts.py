@@ -1,8 +1,7 @@
 """The words around the board. They are only marked here; the screens say them with `tr`, in the player's language."""
 
-from penguins.ui.base.illustration import Piece, row
 from penguins.ui.base.words.translate import mark, ntr
-from penguins.ui.games.texts import ChoiceText, GameTexts, OptionText, Page
+from penguins.ui.games.texts import ChoiceText, GameTexts, OptionText
 
 
 def _score(number: int) -> str:
@@ -26,11 +25,4 @@ TEXTS = GameTexts(
         )
     },
     settings={"count_pebbles": ChoiceText(mark("Count the pebbles"), mark("The number of pebbles left is shown."))},
-    pages=(
-        Page(
-            mark("All there is to it"),
-            mark("In turn, take pebbles from the top of the heap. The last one lies on a coin. The most pebbles win."),
-            (*row(["chip_silver"] * 3, 90, 48, 56), Piece("chip_gold", 160, 34, 48)),
-        ),
-    ),
 )

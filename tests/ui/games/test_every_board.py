@@ -1,18 +1,21 @@
 """What every board can do, under the robot's finger (docs/architecture.md, The way of one drag)."""
 
 from collections.abc import Callable, Sequence
+from itertools import permutations
 from random import Random
 from typing import Any
 
 import pytest
 from kivy.core.window import Window
+from kivy.uix.modalview import ModalView
 
 from penguins.core.state import Action
 from penguins.games.registry import GAMES
 from penguins.ui.base.box import Pos
+from penguins.ui.base.keys import KeyStop
 from penguins.ui.widgets.buttons import Tappable
 from tests.ui.games.hand import Hand
-from tests.ui.games.hands import PLAYED
+from tests.ui.games.hands import HANDS, PLAYED
 from tests.ui.matches import begin, decisions, hand_of, people, play, play_on, where_things_are_dragged
 from tests.ui.robot import Robot, first_choice
 
@@ -65,6 +68,7 @@ def test_an_interrupted_drag_returns_the_piece(
             assert robot.board._held is None
             robot.lift(finger)
             robot.wait_for_person()
+            hand.get_ready(robot, "tap")  # a pause may have lowered the curtain
             assert (log(robot), hand.picked(robot)) == before
             hand.check_at_rest(robot)
         play(robot, way, action)
@@ -96,11 +100,121 @@ def test_a_second_finger_neither_breaks_a_drag_nor_does_anything(robot: Robot, h
             assert log(robot)[: len(before) + 1] == [*before, action]
 
 
+@where_things_are_dragged
+def test_keys_rest_while_something_is_carried(robot: Robot, hand: Hand, game: str) -> None:
+    for action, _ in decisions(robot, game, Random(6), 12):
+        assert hand.carry is not None
+        assert places(robot.board.key_stops()) <= places(robot.app.keys.stops())
+        finger = hand.carry(robot, action)
+        if finger is not None:
+            assert not places(robot.board.key_stops()) & places(robot.app.keys.stops())
+            finger.move_to((1, 1))
+            robot.lift(finger)
+            hand.check_at_rest(robot)
+        play(robot, "drag", action)
+
+
+def places(stops: Sequence[KeyStop]) -> set[Pos]:
+    return {stop.pos for stop in stops}
+
+
+@where_things_are_dragged
+def test_a_hint_that_comes_during_a_drag_changes_nothing(robot: Robot, hand: Hand, game: str, quick_bots: None) -> None:
+    for action, _ in decisions(robot, game, Random(6), 12):
+        before = log(robot)
+        assert hand.carry is not None
+        finger = hand.carry(robot, action)
+        if finger is None:
+            play(robot, "tap", action)
+            continue
+        robot.screen.hint()
+        robot.wait(lambda: not robot.session.is_thinking, "the hint")
+        finger.move_to(finger.pos)
+        hand.drop(robot, action, finger)
+        assert log(robot)[: len(before) + 1] == [*before, action]
+
+
+def take_back(robot: Robot) -> None:
+    robot.press("z", "ctrl")
+
+
+def open_menu(robot: Robot) -> None:
+    robot.screen.menu()
+    robot.frames(2)
+
+
+@where_things_are_dragged
+@pytest.mark.parametrize("meanwhile", [take_back, open_menu])
+def test_a_drag_survives_what_else_is_done_meanwhile(
+    robot: Robot, hand: Hand, game: str, meanwhile: Callable[[Robot], None]
+) -> None:
+    for action, _ in decisions(robot, game, Random(6), 12):
+        before, can_undo = log(robot), robot.session.undo_barrier is None
+        assert hand.carry is not None
+        finger = hand.carry(robot, action)
+        if finger is not None:
+            meanwhile(robot)
+            finger.move_to((1, 1))
+            robot.lift(finger)
+            robot.app.keys.close_dialog()
+            robot.wait(lambda: not any(isinstance(child, ModalView) for child in Window.children), "the board")
+            assert (log(robot) != before) == (meanwhile is take_back and can_undo)
+            robot.press("y", "ctrl")
+            robot.wait_for_person()
+            hand.get_ready(robot, "tap")
+            assert log(robot) == before
+            hand.check_at_rest(robot)
+        play(robot, "drag", action)
+
+
+# Fingers that are quicker than the frames
+
+
+@where_things_are_dragged
+def test_a_drag_within_one_slow_frame_counts(robot: Robot, hand: Hand, game: str) -> None:
+    for action, _ in decisions(robot, game, Random(6), 12):
+        before = log(robot)
+        assert hand.carry is not None
+        finger = hand.carry(robot, action, steps=0)
+        if finger is None:
+            play(robot, "tap", action)
+        else:
+            hand.drop(robot, action, finger)
+            assert log(robot)[: len(before) + 1] == [*before, action]
+            robot.wait_for_person()
+
+
+@every_game
+def test_a_quick_swipe_to_a_button_does_not_press_it(robot: Robot, hand: Hand, game: str) -> None:
+    corner = (1.0, 1.0)
+    for action, way in decisions(robot, game, Random(6), 6):
+        before = log(robot)
+        pressed: list[Tappable] = []
+        for widget in robot.walk(robot.board):
+            if isinstance(widget, Tappable):
+                widget.bind(on_tap=pressed.append)
+                start = robot.board.to_window(robot.board.x + corner[0], robot.board.y + corner[1])
+                robot.drag(start, widget.to_window(*widget.center), steps=0)
+        assert (log(robot), pressed) == (before, [])
+        play(robot, way, action)
+
+
+@pytest.mark.parametrize("game", [game for game in PLAYED if not HANDS[game].carry])
+@pytest.mark.parametrize("steps", [0, 6], ids=["quick", "slow"])
+def test_where_nothing_can_be_dragged_a_swipe_does_nothing(robot: Robot, hand: Hand, game: str, steps: int) -> None:
+    begin(robot, game)
+    before = log(robot)
+    spots = [stop.pos for stop in robot.board.stops()]
+    for start, end in permutations(spots, 2):
+        robot.drag(start, end, steps)
+    assert log(robot) == before
+
+
 def spots_on(robot: Robot, rng: Random) -> list[Pos]:
     """Some places of the board where there is something to tap, buttons first."""
     board = robot.board
     buttons = [widget.to_window(*widget.center) for widget in robot.walk(board) if isinstance(widget, Tappable)]
-    return buttons + [stop.pos for stop in rng.sample(board.stops(), 2)]
+    return buttons + [stop.pos for stop in rng.sample(board.key_stops(), 2)]
 
 
 # Taking back, hints, thinking twice

@@ -1,10 +1,12 @@
 """What was played."""
 
+import os
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from penguins.session.match_file import match_text
 from penguins.session.statistics import Line, PlayerLine, Statistics
 from penguins.ui.screens.statistics import tallies
 from tests.ui.finished import finished
@@ -58,9 +60,13 @@ def test_a_match_is_looked_at_replayed_and_deleted(robot: Robot) -> None:
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        ("nonsense", "not a match of Penguins"),
-        ('{"format": "penguins-match", "version": 99}', "newer Penguins"),
-        ('{"format": "penguins-match", "version": 1, "game": "chess"}', "a game that is not here: chess"),
+        ("nonsense", "not a game saved by Penguins"),
+        ('{"format": "penguins-match", "version": 99}', "newer version of Penguins"),
+        ('{"format": "penguins-match", "version": 1, "game": "chess"}', "a game that this app does not have: chess"),
+        (
+            '{"format": "penguins-match", "version": 1, "game": "\\ud800\\u0000\\u202e"}',
+            "a game that this app does not have: \ufffd",
+        ),
         (None, "cannot be read"),
     ],
 )
@@ -69,10 +75,21 @@ def test_a_bad_file_is_refused_in_a_sentence(robot: Robot, tmp_path: Path, conte
     if content is not None:
         path.write_text(content)
     screen = open_history(robot)
-    screen._dropped(None, str(path).encode())
-    robot.frames(2)
+    screen._dropped(None, os.fsencode(path))
+    robot.frames(2, draw=True)
     assert robot.screen is screen
     assert any(sentence in getattr(widget, "text", "") for widget in robot.walk(robot.app.toasts))
+
+
+def test_a_file_is_opened_whatever_it_is_called_and_counts_once(robot: Robot, tmp_path: Path) -> None:
+    record = finished(robot.app.services.storage, "icetown", "Emma", "Jack")
+    path = tmp_path / os.fsdecode(b"\xff match.json")
+    path.write_text(match_text(record), encoding="utf-8")
+    for _ in range(3):
+        open_history(robot)._dropped(None, os.fsencode(path))
+        robot.frames(2)
+        assert robot.screen.record.id == record.id
+    assert len(robot.app.services.storage.finished()) == 1
 
 
 def test_statistics_are_shown(robot: Robot) -> None:
@@ -89,7 +106,7 @@ def test_statistics_in_words() -> None:
     found = dict(
         tallies(Statistics((Line("pingouins", 4, 3, 50),), (Line("chick", 4, 3, None),), (person,)), "pingouins")
     )
-    assert found["People"][0].line == "4 matches, 3 won (75%) · longest run 3 · 2 in a row now · best 50 fish"
-    assert found["Games"][0].line == "4 matches, 3 won (75%) · best 50 fish"
+    assert found["People"][0].line == "4 games, 3 won (75%) · longest streak 3 · 2 in a row now · best 50 fish"
+    assert found["Games"][0].line == "4 games, 3 won (75%) · best 50 fish"
     assert found["Against bots"][0].part == 0.75
     assert tallies(Statistics((), (), ()), None) == []

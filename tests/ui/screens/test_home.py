@@ -2,7 +2,9 @@
 
 import pytest
 
+from penguins.core.state import CHANCE
 from penguins.games.registry import GAMES
+from penguins.session.setup import Seat, SetUp
 from penguins.ui.games.face import FACES, Face
 from penguins.ui.widgets.labels import Words
 from tests.ui.robot import Robot
@@ -27,6 +29,17 @@ def test_an_unfinished_match_goes_on(robot: Robot) -> None:
     card = robot.find(name="Pingouins", players="Emma and Jack")
     robot.tap_on(card.ids.go_on)
     assert robot.screen.session.record.id == number
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_to_go_on_with_says_who_is_next_also_while_chance_decides(robot: Robot, game: str) -> None:
+    """A die to be rolled, tiles to be laid, cards to be dealt."""
+    seats = [Seat("Emma", "red"), Seat("Jack", "blue")]
+    record = robot.app.services.storage.begin(SetUp.check(GAMES[game], seats, {}))
+    assert record.match.state.to_move == CHANCE
+    robot.app.services.navigation.home()
+    robot.frames(5)
+    assert robot.find(players="Emma and Jack").line.startswith("Emma is next")
 
 
 def test_deleting_asks_first(robot: Robot) -> None:

@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from penguins.core.state import OVER
+from penguins.games.pingouins.game import Pingouins
+from penguins.games.pingouins.state import PingouinsState
 from penguins.games.registry import GAMES
-from penguins.ui.base.standing import ranks
 from penguins.ui.games.pingouins.breakdown import breakdown
 from tests.ui.finished import finished
 from tests.ui.robot import Robot
@@ -29,48 +31,62 @@ def test_winners_wear_crowns_and_stand_highest(robot: Robot, game: str) -> None:
     assert all(pedestal.place == 1 and pedestal.level == 1 for pedestal in crowned)
 
 
-class Over:
-    """A match that ended so."""
+def caught(fish: list[int], tiles: list[int]) -> PingouinsState:
+    """A match of Pingouins that ended so."""
+    state = Pingouins().new(len(fish))
+    state.caught, state.tiles, state.to_move = fish, tiles, OVER
+    return state
 
-    def __init__(self, scores: tuple[int, ...], winners: tuple[int, ...]) -> None:
-        self.scores, self.winners = (lambda: scores), (lambda: winners)
 
-
-@pytest.mark.parametrize(
-    ("game", "scores", "winners", "places"),
-    [
-        ("pingouins", (30, 40, 20), (1,), (2, 1, 3)),
-        ("pingouins", (30, 30, 20), (1,), (2, 1, 3)),
-        ("pingouins", (30, 30, 30), (0, 2), (1, 3, 1)),
-        ("party", (3, 9, 3, 9), (0, 2), (1, 3, 1, 3)),
-    ],
-)
-def test_places(game: str, scores: tuple[int, ...], winners: tuple[int, ...], places: tuple[int, ...]) -> None:
-    assert ranks(GAMES[game], Over(scores, winners)) == places  # type: ignore[arg-type]
+def test_of_equal_fish_the_one_with_more_tiles_stands_higher(robot: Robot) -> None:
+    record = finished(robot.app.services.storage, "pingouins", "Emma", "Jack", "Lily")
+    record.match._states[-1] = caught([30, 20, 20], [9, 7, 8])
+    robot.app.services.navigation.go("results", record=record)
+    assert {pedestal.name: pedestal.place for pedestal in robot.screen.ids.podium.children} == {
+        "Emma": 1,
+        "Lily": 2,
+        "Jack": 3,
+    }
 
 
 @pytest.mark.parametrize(
-    ("caught", "tiles", "winners", "note"),
+    ("fish", "tiles", "note"),
     [
-        ([30, 20], [9, 9], (0,), ""),
-        ([30, 30], [9, 8], (0,), "Equal fish: the most tiles decide."),
-        ([30, 30], [9, 9], (0, 1), "Equal fish and equal tiles: a shared victory."),
+        ([30, 20], [9, 9], ""),
+        ([30, 30], [9, 8], "Same number of fish: most tiles wins."),
+        ([30, 20, 20], [9, 8, 9], "Same number of fish: more tiles come first."),
+        ([30, 20, 20], [9, 8, 8], ""),
+        ([30, 30], [9, 9], "Same fish and same tiles: you share the win."),
     ],
 )
-def test_pingouins_tells_how_a_tie_was_broken(
-    caught: list[int], tiles: list[int], winners: tuple[int, ...], note: str
-) -> None:
-    state: Any = Over(tuple(caught), winners)
-    state.caught, state.tiles = caught, tiles
-    account = breakdown(state)
+def test_pingouins_tells_how_a_tie_was_broken(fish: list[int], tiles: list[int], note: str) -> None:
+    account = breakdown(caught(fish, tiles))
     assert account.note == note
-    assert [line.values for line in account.lines] == [tuple(map(str, tiles)), tuple(map(str, caught))]
+    assert [line.values for line in account.lines] == [tuple(map(str, tiles)), tuple(map(str, fish))]
 
 
 def test_a_rematch_lets_the_next_one_start(robot: Robot) -> None:
     show(robot, "pingouins", "Emma", "chick", "Lily")
     robot.tap_on(robot.find(text="Rematch"))
     assert [seat.name for seat in robot.screen.session.seats] == ["Chick blue", "Lily", "Emma"]
+
+
+def test_in_a_rematch_everybody_keeps_their_colour(robot: Robot) -> None:
+    record = finished(robot.app.services.storage, "march", "Emma", "chick", "Lily", variant="young", rows="4")
+    seats = [
+        seat._replace(colour=colour) for seat, colour in zip(record.setup.seats, ("yellow", "red", "blue"), strict=True)
+    ]
+    record.setup = record.setup._replace(seats=tuple(seats))
+    robot.app.services.navigation.go("results", record=record)
+    robot.screen.rematch()
+    robot.wait_for_person()
+    again = robot.screen.session.record
+    assert [(seat.name, seat.colour) for seat in again.setup.seats] == [
+        ("Chick blue", "red"),
+        ("Lily", "blue"),
+        ("Emma", "yellow"),
+    ]
+    assert again.match.state.describe()["leads"] == [["red"], ["blue"], ["yellow"]]
 
 
 def test_a_shared_match_can_be_opened_again(robot: Robot, tmp_path: Path) -> None:
@@ -82,7 +98,7 @@ def test_a_shared_match_can_be_opened_again(robot: Robot, tmp_path: Path) -> Non
     robot.app.services.navigation.go("history")
     robot.screen.open_file(path)
     assert robot.screen.record.match.log == record.match.log
-    assert len(robot.app.services.storage.finished()) == 2
+    assert robot.screen.record.id == record.id
 
 
 @pytest.mark.parametrize("game", GAMES)

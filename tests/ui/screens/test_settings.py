@@ -70,7 +70,7 @@ def test_text_grows_at_once(settings: Any) -> None:
 
 def test_every_switch_is_kept(settings: Any) -> None:
     before = settings.app.services.preferences
-    keys = ("sound", "haptics", "table_mode", "confirm_moves")
+    keys = ("sound", "haptics", "table_mode", "confirm_moves", "figures")
     declared = [setting.key for game in GAMES.values() for setting in game.settings]
     for switch in [widget for widget in settings.walk(settings.screen) if isinstance(widget, Toggle)]:
         switch.tap()

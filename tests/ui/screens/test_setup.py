@@ -3,8 +3,11 @@
 from typing import Any
 
 import pytest
+from kivy.core.window import Window
 
+from penguins.ui.widgets.dialogs import ColourItem
 from penguins.ui.widgets.seat_row import NameField
+from tests.ui.fitting import Rect, rect_of
 from tests.ui.robot import Robot
 
 
@@ -17,6 +20,14 @@ def setup(robot: Robot) -> Any:
 
 def names(robot: Robot) -> list[str]:
     return [seat.name for seat in robot.screen.draft.seats]
+
+
+def name_field(robot: Robot, row: int) -> NameField:
+    return next(widget for widget in robot.walk(robot.screen.rows[row]) if isinstance(widget, NameField))
+
+
+def cross(robot: Robot, row: int) -> Any:
+    return next(child for child in robot.screen.rows[row].children if getattr(child, "icon", "") == "icon_close")
 
 
 def test_one_tap_starts_what_is_shown(setup: Any) -> None:
@@ -53,7 +64,7 @@ def test_the_handle_moves_up_by_a_tap_too(setup: Any) -> None:
 
 
 def test_a_name_is_typed(setup: Any) -> None:
-    field = next(widget for widget in setup.walk(setup.screen.rows[0]) if isinstance(widget, NameField))
+    field = name_field(setup, 0)
     field.stops()[0].tap()
     setup.frames(2)
     assert field.selection_text == "Emma"
@@ -61,6 +72,54 @@ def test_a_name_is_typed(setup: Any) -> None:
     field.insert_text("Marie-Antoinette of the South Pole")
     assert names(setup)[0] == "Marie-Antoinette of the"
     assert setup.screen.starter == "Marie-Antoinette of the starts"
+
+
+def test_a_touched_name_is_typed_over_and_a_second_touch_sets_the_cursor(setup: Any) -> None:
+    field = name_field(setup, 0)
+    setup.tap_on(field)
+    setup.frames(2)
+    assert field.focus
+    assert field.selection_text == "Emma"
+    Window.dispatch("on_textinput", "Zoe")
+    assert names(setup)[0] == "Zoe"
+    setup.tap_on(field)
+    setup.frames(2)
+    assert field.selection_text == ""
+    Window.dispatch("on_textinput", "y")
+    assert sorted(names(setup)[0]) == sorted("Zoey")
+
+
+def test_nothing_in_a_row_moves_when_players_come_and_go(setup: Any) -> None:
+    """Or else a finger meets the cross where it knows another button."""
+
+    def places() -> list[Rect]:
+        return [rect_of(child) for child in setup.screen.rows[0].children]
+
+    before = places()
+    setup.tap_on(setup.find(text="Add a player"))
+    setup.frames(5)
+    assert places() == before
+    setup.tap_on(cross(setup, 2))
+    setup.frames(5)
+    assert places() == before
+    assert names(setup) == ["Emma", "Jack"]
+
+
+def test_where_nobody_can_leave_the_cross_is_faint_and_says_why(setup: Any) -> None:
+    assert cross(setup, 0).faint
+    setup.tap_on(cross(setup, 0))
+    assert names(setup) == ["Emma", "Jack"]
+    assert any("2–4 players" in getattr(widget, "text", "") for widget in setup.walk(setup.app.toasts))
+
+
+def test_the_second_tap_of_a_double_tap_does_nothing_else(setup: Any) -> None:
+    setup.double_tap_on(setup.find(text="Add a player"))
+    assert names(setup) == ["Emma", "Jack", "Lily"]
+    assert setup.app.keys.front() is setup.screen, "no dialog was opened"
+    setup.tap_on(setup.find(text="Add a player"))
+    setup.frames(5)
+    setup.double_tap_on(cross(setup, 0))
+    assert len(names(setup)) == 3
 
 
 @pytest.mark.parametrize(("name", "sentence"), [("", "Every player needs a name."), ("jack", "Two people")])
@@ -73,7 +132,7 @@ def test_what_cannot_start_is_said_in_a_sentence(setup: Any, name: str, sentence
 
 
 def test_a_bot_is_chosen_by_its_face(setup: Any) -> None:
-    setup.tap_on(setup.find(label="Person or bot"))
+    setup.tap_on(setup.find(label="Player or bot"))
     setup.tap_on(setup.find(picture="bot_emperor"))
     assert "emperor" in [seat.player for seat in setup.screen.draft.seats]
 
@@ -94,13 +153,20 @@ def test_watching_seats_bots_everywhere(setup: Any) -> None:
 def test_an_option_that_does_not_apply_is_not_shown(robot: Robot) -> None:
     robot.app.services.navigation.go("setup", game="march")
     shown = [panel.name for panel in robot.screen.ids.options.children]
-    assert shown == ["How you play"]
+    assert shown == ["Version"]
     robot.screen.ids.options.children[0].ids.choice.value = "young"
-    assert [panel.name for panel in robot.screen.ids.options.children] == ["How far it is", "How you play"]
+    assert [panel.name for panel in robot.screen.ids.options.children] == ["Length of the walk", "Version"]
 
 
-def test_where_places_have_colours_a_tap_says_so(robot: Robot) -> None:
+def test_where_penguins_have_colours_those_are_offered_and_led(robot: Robot) -> None:
     robot.app.services.navigation.go("setup", game="march")
+    robot.screen.add()
     robot.screen._choose_colour(robot.screen.rows[0])
     robot.frames(3)
-    assert any("colours go with" in getattr(widget, "text", "") for widget in robot.walk(robot.app.toasts))
+    shown = [widget for widget in robot.walk() if isinstance(widget, ColourItem)]
+    assert {item.colour_id for item in shown} == {"red", "blue", "green", "yellow"}
+    robot.tap_on(robot.find(colour_id="yellow", name="yellow"))
+    robot.screen.start()
+    robot.wait_for_person()
+    assert robot.screen.session.seats[0].colour == "yellow"
+    assert robot.screen.session.record.match.state.describe()["leads"] == [["yellow"], ["blue"], ["green"]]

@@ -6,12 +6,35 @@ import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from threading import current_thread
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
 
+from penguins.ui.shell.device import android
+from penguins.ui.shell.device.android_document import Documents
+
 SYSTEM_MODULES = ("plyer", "jnius", "android", "ios", "pyobjus")
+
+
+class JavaString(str):
+    """What `java.lang.String` makes."""
+
+    __slots__ = ()
+
+
+class Uri(str):
+    """The address of a document."""
+
+    __slots__ = ()
+
+
+class NoObject:
+    """How pyjnius hands Java's null to a callback: it is true, it is not None, and touching it ends the process."""
+
+    def __getattribute__(self, name: str) -> Any:
+        raise SystemExit(f"JNI: {name} of null")
 
 
 class Intent:
@@ -26,7 +49,8 @@ class Intent:
         self.extras: dict[str, Any] = {}
 
     def putExtra(self, name: str, value: Any) -> None:
-        self.extras[name] = value
+        """Of the overloads pyjnius takes `char[]` for a Python string: nobody who asks for a string finds it."""
+        self.extras[name] = list(value) if type(value) is str else value
 
     def setType(self, kind: str) -> None:
         self.kind = kind
@@ -47,12 +71,16 @@ class Resolver:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self.reads_in: list[str] = []
+        """The names of the threads in which something was opened for reading."""
 
-    def insert(self, collection: str, values: dict[str, str]) -> str:
+    def insert(self, collection: str, values: dict[str, str]) -> Uri:
         self.kind = values["mime_type"]
-        return f"{collection}:{values['_display_name']}"
+        return Uri(f"{collection}:{values['_display_name']}")
 
     def openFileDescriptor(self, address: str, mode: str) -> SimpleNamespace:
+        if mode == "r":
+            self.reads_in.append(current_thread().name)
         flags = os.O_RDONLY if mode == "r" else os.O_WRONLY | os.O_CREAT
         descriptor = os.open(self.folder / address.replace(":", "-"), flags)
         return SimpleNamespace(detachFd=lambda: descriptor)
@@ -80,6 +108,7 @@ class Tablet:
         self.language = "fr"
         self.buzzes: list[float] = []
         self.sides = {"left": 10, "top": 80, "right": 20, "bottom": 120}
+        self.keyboard = 0
         self.decor = View(800, 1280)
         self.decor.getRootWindowInsets = lambda: SimpleNamespace(getInsets=self._sides_of)
         self.content = View(800, 1280)
@@ -88,12 +117,15 @@ class Tablet:
         self.sent: list[Intent] = []
         self.asked: list[tuple[Intent, int]] = []
         self.listeners: list[Any] = []
+        self.detached: list[str] = []
+        """The threads that have told Java that they leave."""
         self.files = Resolver(folder)
         self.folder = folder
 
     def _sides_of(self, kinds: int) -> SimpleNamespace:
-        assert kinds == 1 | 2
-        return SimpleNamespace(**self.sides)
+        """What lies over the window at each side: bars and cameras, or the keyboard, which lies over a bar as well."""
+        bottom = max(self.sides["bottom"] if kinds & 1 else 0, self.keyboard if kinds & 8 else 0)
+        return SimpleNamespace(**self.sides | {"bottom": bottom})
 
     def java(self) -> dict[str, Any]:
         """Classes by name."""
@@ -101,12 +133,15 @@ class Tablet:
             "org.kivy.android.PythonActivity": SimpleNamespace(mActivity=self),
             "android.os.Build$VERSION": SimpleNamespace(SDK_INT=self.version),
             "java.util.Locale": SimpleNamespace(getDefault=lambda: SimpleNamespace(getLanguage=lambda: self.language)),
-            "android.view.WindowInsets$Type": SimpleNamespace(systemBars=lambda: 1, displayCutout=lambda: 2),
+            "android.view.WindowInsets$Type": SimpleNamespace(
+                systemBars=lambda: 1, displayCutout=lambda: 2, ime=lambda: 8
+            ),
             "android.R$id": SimpleNamespace(content="content"),
             "android.content.pm.ActivityInfo": SimpleNamespace(
                 SCREEN_ORIENTATION_LOCKED="locked", SCREEN_ORIENTATION_FULL_USER="free"
             ),
             "android.content.Intent": Intent,
+            "java.lang.String": JavaString,
             "android.content.ContentValues": type("ContentValues", (dict,), {"put": dict.__setitem__}),
             "android.provider.MediaStore$Downloads": SimpleNamespace(EXTERNAL_CONTENT_URI="downloads"),
         }
@@ -140,12 +175,22 @@ class Tablet:
 
     def answer(self, request: int, address: str | None) -> None:
         """The person has chosen in another app's dialog, or gone back."""
-        data = address and SimpleNamespace(getData=lambda: address)
-        for listener in self.listeners[:]:
+        data = SimpleNamespace(getData=lambda: address) if address else NoObject()
+        called = self.listeners[:]
+        for listener in called:
             listener(request, -1 if address else 0, data)
+            assert self.listeners == called, "java.util.ConcurrentModificationException"
+
+    def _jnius(self) -> dict[str, Any]:
+        return {
+            "autoclass": lambda asked: self.java()[asked],
+            "cast": lambda _, thing: thing,
+            "detach": lambda: self.detached.append(current_thread().name),
+        }
 
     def plug_in(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """From now on Python finds this tablet."""
+        monkeypatch.setattr(android, "_documents", Documents())  # as in an app that has just started
         for name in SYSTEM_MODULES:
             monkeypatch.setitem(sys.modules, name, None)  # whatever else is asked for is not there
         vibrator = SimpleNamespace(vibrate=lambda **how: self.buzzes.append(how["time"]))
@@ -156,7 +201,7 @@ class Tablet:
         for name, contents in (
             ("plyer", {"vibrator": vibrator}),
             ("android", {"activity": answers}),
-            ("jnius", {"autoclass": lambda asked: self.java()[asked], "cast": lambda _, thing: thing}),
+            ("jnius", self._jnius()),
         ):
             module = ModuleType(name)
             vars(module).update(contents)

@@ -7,14 +7,16 @@ import time
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
+from threading import Event
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
 from kivy.clock import Clock
-from kivy.core.window import Window
+from kivy.core.window import Window, WindowBase
 
 from penguins.bootstrap import ROOT
+from penguins.session.match_file import LARGEST, BadMatchFile, read_match
 from penguins.ui.base.surface import Insets
 from penguins.ui.shell import data_folder as data_folder_module
 from penguins.ui.shell.data_folder import data_folder
@@ -71,6 +73,14 @@ def test_what_the_system_keeps_clear_itself_is_not_kept_clear_twice(tablet: Tabl
     assert Device("android").insets() == Insets()
 
 
+def test_the_keyboard_is_no_bar_and_a_bar_is_no_keyboard(tablet: Tablet) -> None:
+    """The system itself moves what is typed into view. Kivy measured bars as keyboard, if it measured at all."""
+    before = Device("android").insets()
+    tablet.keyboard = 500
+    assert Device("android").insets() == before
+    assert WindowBase._get_android_kheight(None) == 0
+
+
 def test_an_old_tablet_keeps_everything_clear_itself(tablet: Tablet) -> None:
     tablet.version = 29
     assert Device("android").insets() == Insets()
@@ -93,7 +103,7 @@ def test_a_file_is_sent_as_a_file(tablet: Tablet, match: Path) -> None:
     assert Device("android").send(match)
     [intent] = tablet.sent
     assert (intent.action, intent.kind, intent.flags) == ("send", "application/json", 1)
-    assert intent.extras == {"subject": "match.json", "stream": "downloads:match.json"}
+    assert intent.extras == {"subject": "match.json", "stream": "downloads:match.json"}  # a string, and no letters
     assert (tablet.folder / "downloads-match.json").read_bytes() == match.read_bytes()
 
 
@@ -114,25 +124,84 @@ def test_a_chosen_file_arrives_in_a_frame(tablet: Tablet, match: Path) -> None:
     tablet.answer(request, "match.json")
     assert got == []
     soon(lambda: got == [match.read_bytes()])
-    assert tablet.listeners == []
+
+
+def test_it_is_copied_in_a_thread_of_its_own_that_takes_its_leave(tablet: Tablet, match: Path) -> None:
+    got: list[Path] = []
+    Device("android").choose_file(got.append, pytest.fail)
+    tablet.answer(tablet.asked[0][1], "match.json")
+    soon(lambda: got)
+    assert tablet.files.reads_in == tablet.detached == ["document"]
+
+
+def test_of_a_large_document_no_more_is_copied_than_shows_that_it_is_too_large(tablet: Tablet) -> None:
+    (tablet.folder / "film.mp4").write_bytes(bytes(3 * LARGEST))
+    got: list[Path] = []
+    Device("android").choose_file(got.append, pytest.fail)
+    tablet.answer(tablet.asked[0][1], "film.mp4")
+    soon(lambda: got)
+    assert got[0].stat().st_size == LARGEST + 1
+    with pytest.raises(BadMatchFile, match="too_large"):
+        read_match(got[0])
 
 
 def chose_nothing(path: Path) -> None:
     pytest.fail(f"{path} was chosen")
 
 
-def test_going_back_from_the_dialog_chooses_nothing(tablet: Tablet) -> None:
-    Device("android").choose_file(chose_nothing, pytest.fail)
+def test_going_back_from_the_dialog_chooses_nothing_and_it_can_be_asked_again(tablet: Tablet, match: Path) -> None:
+    got: list[bytes] = []
+    device = Device("android")
+    device.choose_file(chose_nothing, pytest.fail)
     tablet.answer(tablet.asked[0][1], None)
     Clock.tick()
-    assert tablet.listeners == []
+    device.choose_file(lambda path: got.append(path.read_bytes()), pytest.fail)
+    tablet.answer(tablet.asked[1][1], "match.json")
+    soon(lambda: got == [match.read_bytes()])
 
 
-def test_a_file_that_is_kept_from_us_is_told(tablet: Tablet) -> None:
+def test_two_quick_taps_open_one_dialog_and_bring_one_file(tablet: Tablet, match: Path) -> None:
+    got: list[Path] = []
+    device = Device("android")
+    for _ in range(2):
+        device.choose_file(got.append, pytest.fail)
+    [(_, request)] = tablet.asked
+    tablet.answer(request, "match.json")
+    soon(lambda: got)
+    Clock.tick()
+    assert len(got) == 1
+
+
+def test_however_often_it_is_asked_one_listener_is_enough(tablet: Tablet) -> None:
+    device = Device("android")
+    for number in range(3):
+        device.choose_file(chose_nothing, pytest.fail)
+        tablet.answer(tablet.asked[number][1], None)
+    assert len(tablet.listeners) == 1
+
+
+def test_a_document_that_is_kept_from_us_cannot_be_read(tablet: Tablet, match: Path) -> None:
+    """Not the one from before, either."""
+    got: list[Path] = []
+    device = Device("android")
+    for address in ("match.json", "nowhere"):
+        device.choose_file(got.append, pytest.fail)
+        tablet.answer(tablet.asked[-1][1], address)
+        soon(lambda: len(got) == len(tablet.asked))
+    with pytest.raises(BadMatchFile, match="unreadable"):
+        read_match(got[1])
+
+
+def test_where_there_is_no_dialog_it_is_told_each_time(tablet: Tablet, monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_such_activity(*_: object) -> None:
+        raise RuntimeError("ActivityNotFoundException")
+
+    monkeypatch.setattr(tablet, "startActivityForResult", no_such_activity)
     failures: list[bool] = []
-    Device("android").choose_file(chose_nothing, lambda: failures.append(True))
-    tablet.answer(tablet.asked[0][1], "nowhere")
-    soon(lambda: failures)
+    device = Device("android")
+    for _ in range(2):
+        device.choose_file(chose_nothing, lambda: failures.append(True))
+    soon(lambda: len(failures) == 2)
 
 
 # An iPad, as far as that can be told from here
@@ -188,6 +257,31 @@ def test_without_an_environment_the_system_is_asked(monkeypatch: pytest.MonkeyPa
     assert Device("win").language() == "fr"
     monkeypatch.setattr("locale.getlocale", lambda: (None, None))
     assert Device("win").language() == ""
+
+
+def test_a_second_dialog_waits_for_the_first_to_close(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[bool] = []
+    close = Event()
+
+    def open_file(**_: object) -> None:
+        opened.append(True)
+        close.wait(60)
+
+    plyer = ModuleType("plyer")
+    plyer.filechooser = SimpleNamespace(open_file=open_file)  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "plyer", plyer)
+    device = Device("linux")
+    device.choose_file(chose_nothing, pytest.fail)
+    soon(lambda: opened)
+    device.choose_file(chose_nothing, pytest.fail)
+    assert len(opened) == 1
+    close.set()
+
+    def opened_again() -> bool:
+        device.choose_file(chose_nothing, pytest.fail)
+        return len(opened) > 1
+
+    soon(opened_again)
 
 
 def test_a_desktop_has_a_file_dialog(monkeypatch: pytest.MonkeyPatch, match: Path) -> None:
@@ -297,6 +391,7 @@ def test_data_is_where_each_system_expects_it(
     app = SimpleNamespace(user_data_dir=str(home / "files"))
     assert data_folder(app) == home / expected
     assert (home / expected).is_dir()
+    assert sys.platform == "win32" or (home / expected).stat().st_mode & 0o777 == 0o700
 
 
 def test_without_a_home_nothing_is_kept(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -281,6 +281,8 @@ def test_back_goes_one_screen_back(robot: Robot) -> None:
         "history": {},
         "settings": {},
         "rules": {"game": "icetown"},
+        "licences": {},
+        "licence": {"part": "kivy"},
     }
     assert set(ways) == set(SCREENS) - {"home"}
     robot.app.services.navigation.home()

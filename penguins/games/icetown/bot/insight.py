@@ -7,10 +7,12 @@ every action is ranked by that guess, and the best of them are tried against the
 from math import exp, sqrt
 from random import Random
 
+from penguins.core.game import Game
 from penguins.core.insight import Insight
 from penguins.core.state import CHANCE, OVER
 from penguins.core.thinking import Thinking
 from penguins.games.icetown.actions import IceTownAction
+from penguins.games.icetown.bot import prospects
 from penguins.games.icetown.bot.candidates import guess, plausible
 from penguins.games.icetown.bot.playout import grab, tidy
 from penguins.games.icetown.bot.prospects import standing
@@ -53,6 +55,10 @@ class Candidate:
 
 class IceTownInsight(Insight[IceTownState, IceTownAction]):
     """A player that averages over the die."""
+
+    def __init__(self, game: Game[IceTownState, IceTownAction], view: IceTownState, memory: float = 1.0) -> None:
+        super().__init__(game, view, memory)
+        prospects.forget()
 
     def weigh(self, thinking: Thinking, rng: Random) -> dict[IceTownAction, float]:
         candidates = self._candidates(thinking)

@@ -120,6 +120,12 @@ Changes = tuple[tuple[int, int], ...]
 _REMEMBERED = 1 << 15
 
 
+def forget() -> None:
+    """Give back the memory of the last decision: little of it serves another one."""
+    for remembering in (_prospect, points, gains, losses):
+        remembering.cache_clear()
+
+
 @lru_cache(_REMEMBERED)
 def points(colour: int, board: int) -> int:
     """What these penguins of one colour bring a town."""

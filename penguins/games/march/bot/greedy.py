@@ -40,17 +40,17 @@ def _use_of_look(view: MarchState, action: MarchAction) -> int:
     """2 for an unknown tile ahead, 1 for any other that it does not know."""
     if not isinstance(action, Peek) or action.cell is None or view.known_to(view.to_move) >> action.cell & 1:
         return 0
-    mine = view.penguins_of(view.to_move)
+    mine = view.leads[view.to_move]
     return 1 + any(ahead(view.spots[penguin], view.rows) >> action.cell & 1 for penguin in mine)
 
 
 def _good_of_weather(view: MarchState, action: MarchAction, found: Sequence[Way]) -> int:
     if not isinstance(action, MoveWeather):
         return 0
-    mine = view.penguins_of(view.to_move)
+    mine = view.leads[view.to_move]
     if view.nice >> action.origin & 1:
         return sum(_good_of_sun(view, action, penguin, found[penguin]) for penguin in mine)
-    rivals = (penguin for penguin in range(len(view.spots)) if penguin not in mine)
+    rivals = (penguin for team in view.leads if team is not mine for penguin in team)
     leader = max(rivals, key=lambda penguin: WALKED[view.rows][view.spots[penguin]])
     harm = sum(ahead(view.spots[penguin], view.rows) >> action.target & 1 for penguin in mine)
     return _blocks(view, action, leader, found[leader]) - harm

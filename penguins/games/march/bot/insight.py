@@ -1,6 +1,6 @@
 """What a bot makes of March of the Penguins: a race, counted in the turns that each seat still needs."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from math import exp
 from random import Random
 from zlib import crc32
@@ -10,6 +10,7 @@ from penguins.core.game import Game
 from penguins.core.insight import Insight, hopes, won
 from penguins.core.state import OVER
 from penguins.games.march.actions import STOP, WALKS, MarchAction, MoveWeather, Peek, Slide, Walk
+from penguins.games.march.bot import walking
 from penguins.games.march.bot.greedy import walk_straight
 from penguins.games.march.bot.walking import A_STEP, Way, ahead, arrival, onward, ways
 from penguins.games.march.geometry import HOMEWARD
@@ -39,6 +40,7 @@ class MarchInsight(Insight[MarchState, MarchAction]):
 
     def __init__(self, game: Game[MarchState, MarchAction], view: MarchState, memory: float = 1.0) -> None:
         super().__init__(game, view if memory >= 1 else forgetful(view, memory), memory)
+        walking.forget()
 
     def observed(self, state: MarchState) -> Hashable:
         looked = state.looked[self.seat] & ~self.view.looked[self.seat]
@@ -76,7 +78,10 @@ class MarchInsight(Insight[MarchState, MarchAction]):
         turns = [1 + way.leaving[spot] for way, spot in zip(self._ways(state), state.spots, strict=True)]
         players = state.players
         starter = state.to_move + (state.phase is Phase.WEATHER)
-        return [sum(turns[seat::players]) + (seat - starter) % players / players for seat in range(players)]
+        return [
+            sum([turns[penguin] for penguin in team]) + (seat - starter) % players / players
+            for seat, team in enumerate(state.leads)
+        ]
 
     def _ways(self, state: MarchState) -> list[Way]:
         return ways(state, state.known_to(self.seat))
@@ -86,7 +91,7 @@ class MarchInsight(Insight[MarchState, MarchAction]):
             return self._promise_of_weather(state, actions)
         if state.phase is Phase.LOOK:
             unknown = ~state.known_to(self.seat)
-            soon = _soon(state, state.penguins_of(state.to_move)) & unknown
+            soon = _soon(state, state.leads[state.to_move]) & unknown
             return [1.0 if _looks_at(action, soon) else _PROMISE_OF_AFTERTHOUGHT for action in actions]
         found = self._ways(state)
         return [_promise_of_step(state, action, found) for action in actions]
@@ -117,14 +122,14 @@ def _promise_of_step(state: MarchState, action: MarchAction, found: list[Way]) -
 
 
 def _friend_at(state: MarchState, spot: int) -> bool:
-    return any(state.spots[penguin] == spot for penguin in state.penguins_of(state.to_move))
+    return any(state.spots[penguin] == spot for penguin in state.leads[state.to_move])
 
 
 def _rival_beside(state: MarchState, spot: int) -> bool:
-    return state.spots.count(spot) > sum(state.spots[penguin] == spot for penguin in state.penguins_of(state.to_move))
+    return state.spots.count(spot) > sum(state.spots[penguin] == spot for penguin in state.leads[state.to_move])
 
 
-def _soon(state: MarchState, penguins: range) -> int:
+def _soon(state: MarchState, penguins: Iterable[int]) -> int:
     """The tiles of the two rows before these penguins."""
     tiles = 0
     for penguin in penguins:

@@ -15,6 +15,7 @@ from penguins.games.march.geometry import (
     COLUMNS,
     HOME,
     HOMEWARD,
+    NOWHERE,
     OCEAN,
     PENGUINS,
     WALKED,
@@ -44,11 +45,18 @@ class Way(NamedTuple):
     """The tiles that are known to call it, as a bitboard."""
 
 
+_NO_WAY = Way([0.0] * (AT_SEA + 1), [0.0] * (AT_SEA + 1), 0)
+"""For a penguin that stays out."""
+
+
 def ways(state: MarchState, known: int) -> list[Way]:
     """Each penguin's way, for someone who knows these tiles."""
     boards = _colours(state.tiles)
     bad, nice, rows = state.bad, state.nice, state.rows
-    return [_way(boards[penguin] & known, known, bad, nice, rows) for penguin in range(len(state.spots))]
+    return [
+        _NO_WAY if spot == NOWHERE else _way(board & known, known, bad, nice, rows)
+        for board, spot in zip(boards, state.spots, strict=True)
+    ]
 
 
 def arrival(spot: int, target: int) -> int:
@@ -87,6 +95,12 @@ def _way(own: int, known: int, bad: int, nice: int, rows: int) -> Way:
     way.leaving[COLONY] = _walk(way, strips, range(rows - 1, -1, -1), 0, at_sea)
     way.leaving[HOME] = -1.0
     return way
+
+
+def forget() -> None:
+    """Give back the memory of the last decision: tens of megabytes, little of which serves another one."""
+    for remembering in (_colours, _way, _row_further):
+        remembering.cache_clear()
 
 
 def _walk(way: Way, strips: list[int], from_goal: range, bound: int, beyond: float) -> float:

@@ -43,8 +43,9 @@ class PartyInsight(Insight[PartyState, PartyAction]):
         self._spread = sure if memory == 1 else sure * _SPREAD_TIMES_IF_CASUAL
 
     def priors(self, state: PartyState, actions: Sequence[PartyAction]) -> list[float] | None:
-        """Only for a perfect memory: it takes counting all the cards."""
-        if self.memory < 1:
+        """Only for a perfect memory, as it takes counting all the cards; and for whoever can no longer win, as there
+        is nothing else to choose by."""
+        if self.memory < 1 and state.to_move in state.race:
             return None
         outlook = Outlook(state.pyramid, state.hands[state.to_move] or DECK)
         return [exp(_CONVICTION * outlook.after(place)) for place in _places(actions)]
@@ -55,8 +56,14 @@ class PartyInsight(Insight[PartyState, PartyAction]):
         return self.evaluate(state)
 
     def evaluate(self, state: PartyState) -> list[float]:
-        """By the points, as if the round at hand ended with them."""
-        return hopes(state.points, -self._spread)
+        """By the points, as if the round at hand ended with them; whoever has left the race hopes for nothing."""
+        race, points = state.race, state.points
+        if len(race) == len(points):
+            return hopes(points, -self._spread)
+        hoped = [0.0] * len(points)
+        for seat, hope in zip(race, hopes([points[seat] for seat in race], -self._spread), strict=True):
+            hoped[seat] = hope
+        return hoped
 
     def greedy(self, rng: Random) -> PlayCard:
         """The colour it holds most of, anywhere."""

@@ -54,14 +54,15 @@ class Endgame:
         lead = position.held[position.seat] - position.held[1 - position.seat]
         shares = None
         for move in moves:
-            gained = self._after(move, position.free, mine, theirs, -lead - TILE, -lead + TILE)
+            gained = self._after(move, position.free, (mine, theirs), -lead - TILE, -lead + TILE)
             if gained > -lead:
                 return move
             if gained == -lead and shares is None:
                 shares = move
         return shares
 
-    def _after(self, move: Move, free: int, mine: int, theirs: int, low: float, high: float) -> float:
+    def _after(self, move: Move, free: int, sides: tuple[int, int], low: float, high: float) -> float:
+        mine, theirs = sides
         worth = self._shoal.worth[move.target]
         moved = mine ^ 1 << move.origin ^ 1 << move.target
         return worth - self._gain(free ^ 1 << move.target, theirs, moved, worth - high, worth - low)
@@ -80,7 +81,7 @@ class Endgame:
             return -self._gain(free, theirs, mine, -high, -low)
         best = -inf
         for move in _in_order(my_reach, mine, their_reach, first):
-            gained = self._after(move, free, mine, theirs, max(low, best), high)
+            gained = self._after(move, free, (mine, theirs), max(low, best), high)
             if gained > best:
                 best, first = gained, move
                 if best >= high:

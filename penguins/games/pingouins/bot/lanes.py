@@ -11,13 +11,13 @@ from penguins.core.bitboard import board_of, cells_of
 from penguins.games.pingouins.bot.shoal import Shoal
 from penguins.games.pingouins.geometry import FLOE, TILES
 
-_BYTES = 10
-LANE = 8 * _BYTES
+LANE = 80
 """The bits of a lane. It has a gap behind every row and behind all, so that whatever slides off the floe is lost
 there, and neighbours lie at ±1, ±8 and ±9."""
-_MOST_LANES = 256
+MOST_LANES = 256
 """Enough for the steps from any position, in two heats."""
-_ALL = (1 << LANE * _MOST_LANES) - 1
+_BYTES = LANE // 8
+_ALL = (1 << LANE * MOST_LANES) - 1
 _FIRST_BITS = _ALL // ((1 << LANE) - 1)
 _ROWS = tuple(
     (board_of(tile for tile in range(TILES) if FLOE.places[tile][0] == row), row)
@@ -26,7 +26,7 @@ _ROWS = tuple(
 _TILE_ALONE = tuple((1 << tile + FLOE.places[tile][0]).to_bytes(_BYTES, "little") for tile in range(TILES))
 _EVERY_2ND, _EVERY_4TH, _EVERY_8TH, _EVERY_16TH = (_ALL // (1 << bits | 1) for bits in (1, 2, 4, 8))
 _LOWEST = 0xFFFF * _FIRST_BITS
-_NUMBERS = tuple(Struct(f"<{f'H{_BYTES - 2}x' * count}") for count in range(_MOST_LANES + 1))
+_NUMBERS = tuple(Struct(f"<{f'H{_BYTES - 2}x' * count}") for count in range(MOST_LANES + 1))
 
 
 def in_lane(board: int) -> int:

@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-_FORWARD = (1, 8, 9)
+FORWARD = (1, 8, 9)
 """How far the next tile lies ahead in a lane, in three of the six directions; the others go back as far."""
 
 
 def slid(boards: Sequence[int], free: int) -> list[int]:
     """In every lane, the free tiles that each side can slide to: one tile on, then up to three, then up to seven."""
     reached = [0] * len(boards)
-    for on in _FORWARD:
+    for on in FORWARD:
         two, two_back = free & free << on, free & free >> on
         four, four_back = two & two << 2 * on, two_back & two_back >> 2 * on
         for side, board in enumerate(boards):

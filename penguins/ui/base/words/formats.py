@@ -44,6 +44,11 @@ def joined(names: Sequence[str]) -> str:
     return tr("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])
 
 
+def paragraph(*sentences: str) -> str:
+    """Sentences one after the other; those that are empty are left out."""
+    return " ".join(filter(None, sentences))
+
+
 def players(seats: range) -> str:
     """For how many a game is."""
     return tr("{fewest}–{most} players", fewest=seats[0], most=seats[-1])

@@ -2,8 +2,8 @@
 
 from penguins.ui.base.words.translate import mark
 
-PERSON = mark("Person")
-PERSON_LINE = mark("Somebody at this screen.")
+PERSON = mark("Player")
+PERSON_LINE = mark("Someone playing on this screen.")
 
 LEVEL_NAMES = {
     "chick": mark("Chick"),
@@ -13,10 +13,10 @@ LEVEL_NAMES = {
 }
 
 LEVEL_LINES = {
-    "chick": mark("Plays as it pleases. For the first match."),
-    "junior": mark("Sees the good moves, forgets some."),
+    "chick": mark("Plays whatever it likes. Good for a first game."),
+    "junior": mark("Spots good moves, misses some."),
     "adult": mark("Thinks ahead. Not easy to beat."),
-    "emperor": mark("Gives you nothing. Good luck!"),
+    "emperor": mark("Gives nothing away. Good luck!"),
 }
 
 COLOUR_NAMES = {

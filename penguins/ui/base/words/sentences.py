@@ -4,11 +4,11 @@ from penguins.session.notices import Notice
 from penguins.ui.base.words.translate import mark, tr
 
 UNDO_BARRIERS = {
-    "start": mark("Nothing to take back yet."),
-    "chance": mark("What chance has brought stays."),
+    "start": mark("Nothing to undo yet."),
+    "chance": mark("A roll or a deal cannot be undone."),
     "reveal": mark("What has been seen cannot be unseen."),
     "other_human": mark("Somebody else has already moved."),
-    "over": mark("The match is over."),
+    "over": mark("The game is over."),
 }
 """Why nothing can be taken back."""
 
@@ -20,29 +20,36 @@ SET_UP_REASONS = {
     "colour_twice": mark("Two players have the same colour."),
     "player": mark("There is no such player: {about}."),
     "option": mark("This game has no such option: {about}."),
-    "choice": mark("This choice does not go with the others."),
-    "shape": mark("This is not a match that can be played."),
+    "choice": mark("This choice is not possible here: {about}."),
+    "shape": mark("This game cannot be played."),
 }
 """Why a match cannot start."""
 
 MATCH_FILE_REASONS = SET_UP_REASONS | {
-    "unreadable": mark("The file cannot be read."),
-    "too_large": mark("The file is too large to be a match."),
-    "not_json": mark("The file is not a match of Penguins."),
-    "format": mark("The file is not a match of Penguins."),
-    "newer_version": mark("A newer Penguins made this file. Update the app to open it."),
-    "game": mark("The file is of a game that is not here: {about}."),
+    "unreadable": mark("This file cannot be read."),
+    "too_large": mark("This file is too large to be a saved game."),
+    "not_json": mark("This file is not a game saved by Penguins."),
+    "format": mark("This file is not a game saved by Penguins."),
+    "newer_version": mark("This file comes from a newer version of Penguins. Update the app to open it."),
+    "game": mark("This file is for a game that this app does not have: {about}."),
     "actions": mark("The moves in this file make no sense."),
     "action": mark("A move in this file breaks the rules ({about})."),
 }
 """Why a file is refused."""
 
 _NOTICES = {
-    "moved_aside": mark("The file of saved games was damaged. It is kept as {detail}, and a new one was begun."),
-    "newer_file": mark("A newer Penguins made the saved games. They stay untouched; this session is not saved."),
-    "not_saving": mark("The device has no room to save. You can go on playing, but this match is not kept."),
-    "match_cut": mark("Part of this match could not be read. It goes on from the last good move."),
-    "match_copied": mark("This match is open twice. This one goes on as a copy."),
+    "moved_aside": mark("The saved games were damaged. The file is kept as {detail}; a new one has been started."),
+    "newer_file": mark(
+        "Your saved games come from a newer version of Penguins. They stay as they are; nothing is saved now."
+    ),
+    "file_gone": mark("The saved games were moved or deleted. A new file was started, with your current game in it."),
+    "saves_missing": mark("Some of the last saved moves are gone: their file was lost or damaged."),
+    "left_out": mark("Some saved games cannot be read. They are left out, but not deleted."),
+    "not_saving": mark("The device cannot save: it is full or write-protected. Play on, but nothing is kept for now."),
+    "locked": mark("Another program is using the saved games. Play on: your moves are saved as soon as it is done."),
+    "saving_again": mark("Saving works again. Nothing was lost."),
+    "match_cut": mark("Part of this game could not be read. It carries on from the last good move."),
+    "match_copied": mark("This game is open twice. This one carries on as a copy."),
 }
 
 

@@ -76,8 +76,11 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
             light = TownLight(self.choices, self._last, self._counted, self._hint, gains, self.die_waits, hops)
             self.drawing.light(self.view, light)
 
-    def recall(self, turn: Sequence[Past]) -> None:
-        for event in (event for past in turn for event in past.events):
+    def forget_last(self) -> None:
+        self._last = None
+
+    def remember(self, past: Past) -> None:
+        for event in past.events:
             self._last = new_home(event) or self._last
 
     def _mark(self, home: Home) -> None:
@@ -154,9 +157,9 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
         """The die, the piles and the small towns listen even while nobody chooses."""
         if super().on_touch_down(touch):
             return True
-        if self.view is None or touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
+        if self.view is None or touch.is_mouse_scrolling or not self.collide_point(*touch.opos):
             return False
-        return self._touch(touch.pos)
+        return self._touch(touch.opos)
 
     def _touch(self, pos: Pos) -> bool:
         """Roll the die, tap a pile to see what counts, or a town to see it large; whether there was one."""
@@ -272,7 +275,7 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
 
     # Keys
 
-    def stops(self) -> list[KeyStop]:
+    def key_stops(self) -> list[KeyStop]:
         boxes = self._control_boxes() + self._cell_boxes() if self.view is not None else []
         return [self._stop(box) for box in boxes]
 

@@ -7,8 +7,8 @@ from penguins.ui.base.words.translate import tr
 
 def breakdown(state: IceTownState) -> Breakdown:
     """A line per colour."""
-    labels = (tr("Green line"), tr("Pink group"), tr("Yellow by igloos"), tr("Violet loners"))
+    labels = (tr("Green line"), tr("Pink group"), tr("Yellow near igloos"), tr("Violet loners"))
     towns = [state.points(seat) for seat in range(state.players)]
     lines = [Line(label, tuple(str(points[colour]) for points in towns)) for colour, label in enumerate(labels)]
     lines.append(Line(tr("Points"), tuple(str(points.total) for points in towns)))
-    return Breakdown(tuple(lines), tr("Equal points: a shared victory.") if len(state.winners()) > 1 else "")
+    return Breakdown(tuple(lines), tr("Same points: you share the win.") if len(state.winners()) > 1 else "")

@@ -4,7 +4,7 @@ from math import radians, sin
 from typing import Any
 
 from kivy.animation import Animation
-from kivy.graphics import Color, Ellipse, PopMatrix, PushMatrix, Rotate, Translate
+from kivy.graphics import Color, PopMatrix, PushMatrix, Rotate, Translate
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.modalview import ModalView
@@ -14,12 +14,16 @@ from penguins.games.icetown.geometry import COLOURS
 from penguins.games.icetown.scoring import Points
 from penguins.ui.base import layouts, theme
 from penguins.ui.base.box import Box, Pos
+from penguins.ui.base.shapes import Disc
+from penguins.ui.games.icetown.layout import over_words
 from penguins.ui.widgets.labels import Words
 from penguins.ui.widgets.picture import Picture
 
 layouts.load("games/icetown")
 
 _HOP_SECONDS, _HOP_PAUSE = 0.3, 0.9
+_LINE = 20
+"""dp: the height of words under a pile."""
 
 
 class Hopper(Picture):
@@ -75,15 +79,15 @@ class Pile(Widget):
         self._points = Words(bold=True, type_size=theme.TYPE_TITLE, color=theme.rgba(theme.TEXT_ON_SEA))
         with self._left.canvas.before:
             Color(*theme.rgba(theme.PANEL))
-            self._badge = Ellipse()
+            self._badge = Disc()
         for child in (self._lit, self._cards, self.waiting, self._left, self._emblem, self._points):
             self.add_widget(child)
 
     def place(self, box: Box) -> None:
         """Draw it there."""
         self.box = box
-        words = max(dp(20), box.height * 0.24)
-        cards = Box(box.x, box.y + words, box.width, box.height - words).fit(80, 88)
+        room, words = over_words(box, dp(_LINE))
+        cards = room.fit(80, 88)
         self._cards.pos, self._cards.size = cards[:2], cards[2:]
         lit = cards.part(-0.08, -0.02, 1.16, 1.1)
         self._lit.pos, self._lit.size = lit[:2], lit[2:]
@@ -92,7 +96,7 @@ class Pile(Widget):
         self._badge.pos = (cards.x + cards.width * 0.95 - badge * 0.8, cards.y + cards.height - badge)
         self._badge.size = (badge, badge)
         self._left.pos, self._left.size = self._badge.pos, (badge, badge)
-        _place_points(self._emblem, self._points, Box(box.x, box.y, box.width, words))
+        _place_points(self._emblem, self._points, words)
 
     def show(self, left: int, points: int | None, *, lit: bool, quiet: bool) -> None:
         """How many are left, what the colour brings, whether one may be taken; `quiet`: piles do not matter now."""
@@ -146,12 +150,11 @@ class Die(Widget):
     def place(self, box: Box) -> None:
         """Draw it there."""
         self.box = box
-        words = max(dp(20), box.height * 0.24)
-        room = Box(box.x, box.y + words, box.width, box.height - words)
+        room, words = over_words(box, dp(_LINE))
         cube = room.fit(88, 88)
         self._lit.pos, self._lit.size = cube[:2], cube[2:]
         self.cube.place(cube.part(0.1, 0.07, 0.8, 0.89))
-        _place_points(self._emblem, self._total, Box(box.x, box.y, box.width, words))
+        _place_points(self._emblem, self._total, words)
 
     def on_angle(self, *_: Any) -> None:
         self._turn.angle = self.angle

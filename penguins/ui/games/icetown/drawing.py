@@ -51,6 +51,8 @@ class TownsDrawing(FloatLayout):
         self.controls = Controls()
         self.above = Layer()
         self.answer = PushButton(text=words.pass_button(declines=False))
+        self._answer_at: Pos = (0.0, 0.0)
+        self.answer.bind(width=self._place_answer)  # it is as wide as its words
         self.help = IconButton(icon="icon_help", label=words.help_button())
         self.help.bind(on_tap=lambda _: HelpCard().open())
         for child in (*self.towns, self.controls, self.help, self.above):
@@ -69,8 +71,13 @@ class TownsDrawing(FloatLayout):
         if self.controls.die.box != layout.die or self.controls.piles[-1].box != layout.piles[-1]:
             self.controls.place(layout.die, layout.piles)
         self.help.center = layout.help.centre
-        self.answer.center = layout.hand.part(0.25, 0.24, 0.75, 0.76).centre
+        self._answer_at = layout.hand.part(0.25, 0.24, 0.75, 0.76).centre
+        self._place_answer()
         self.help.opacity = self.controls.die.opacity = 1.0
+
+    def _place_answer(self, *_: object) -> None:
+        x, y = self._answer_at  # not by `center`: while its size changes, Kivy takes it to be there already
+        self.answer.pos = (x - self.answer.width / 2, y - self.answer.height / 2)
 
     def arrange_gallery(self) -> None:
         """All towns alike, over the piles."""

@@ -7,7 +7,12 @@ from penguins.ui.base.box import Box
 
 GROUND = (416.0, 364.0)
 """The picture of a town (assets/README.md)."""
-_GAP = 0.015
+_GAP, _WIDEST_GAP = 0.015, 0.05
+"""In heights of the area, and at most in its widths."""
+_LARGEST_TARGET = 0.2
+"""How much of a side of the area a finger may claim, where there is little of it."""
+_WORDS, _MOST_WORDS = 0.24, 0.5
+"""The part of a pile, and of the die, that is words; and at most, where words would be too small."""
 _CONTROLS, _CONTROLS_MOST = 1.75, 3.2
 """Heights of the row of piles, in targets."""
 
@@ -38,11 +43,16 @@ def lay_out(area: Box, others: int, least: float) -> TownLayout:
 
     The small towns are above the large one or beside it, wherever it can be larger.
     """
+    least = min(least, area.width * _LARGEST_TARGET, area.height * _LARGEST_TARGET)
     return max(_above(area, others, least), _beside(area, others, least), key=lambda found: found.large.width)
 
 
+def _gap(area: Box) -> float:
+    return min(area.height * _GAP, area.width * _WIDEST_GAP)
+
+
 def _above(area: Box, others: int, least: float) -> TownLayout:
-    gap = area.height * _GAP
+    gap = _gap(area)
     controls = max(least * _CONTROLS, area.height * 0.16)
     row = max(least, area.height * 0.13)
     large = Box(0, 0, area.width, area.height - controls - row - 2 * gap).fit(*GROUND)
@@ -57,7 +67,7 @@ def _above(area: Box, others: int, least: float) -> TownLayout:
 
 
 def _beside(area: Box, others: int, least: float) -> TownLayout:
-    gap = area.height * _GAP
+    gap = _gap(area)
     controls = max(least * _CONTROLS, area.height * 0.18)
     column = max(least, area.width * 0.14)
     large = Box(0, 0, area.width - column - gap, area.height - controls - gap).fit(*GROUND)
@@ -96,6 +106,12 @@ def _in_a_column(box: Box, number: int) -> tuple[Box, ...]:
 def _framed(box: Box) -> Box:
     """A town in that box, with a little air around it."""
     return box.part(0.03, 0.03, 0.94, 0.94).fit(*GROUND)
+
+
+def over_words(box: Box, line: float) -> tuple[Box, Box]:
+    """What is shown in the box, and below it room for its words, which need a `line` of that height."""
+    words = min(max(line, box.height * _WORDS), box.height * _MOST_WORDS)
+    return Box(box.x, box.y + words, box.width, box.height - words), Box(box.x, box.y, box.width, words)
 
 
 def gallery(area: Box, towns: int) -> tuple[Box, ...]:

@@ -4,12 +4,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from kivy.core.text import Label as Letters
-from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Rectangle
+from kivy.graphics import Color, InstructionGroup, Line, Rectangle
 from kivy.metrics import dp
 
 from penguins.games.icetown.geometry import AROUND_IGLOO, COLOURS, GREEN, IGLOOS, PINK, TOWN, YELLOW
 from penguins.ui.base import theme
 from penguins.ui.base.box import Pos
+from penguins.ui.base.shapes import Disc
 
 Centre = Callable[[int], Pos]
 Stroke = Mapping[str, object]
@@ -51,7 +52,7 @@ class Marks(InstructionGroup):
         x, y = centre
         for tone, wide in ((theme.ICE, size + dp(2)), (ground, size)):
             self.add(Color(*theme.rgba(tone)))
-            self.add(Ellipse(pos=(x - wide / 2, y - wide / 2), size=(wide, wide)))
+            self.add(Disc(pos=(x - wide / 2, y - wide / 2), size=(wide, wide)))
         self.write(text, centre, size * 0.66, theme.ICE)
 
     def write(self, text: str, centre: Pos, font_size: float, colour: str) -> None:

@@ -67,7 +67,7 @@ class IceTownMotion:
                     yield partial(self._steal, colour, Home(victim, origin), Home(seat, target))
                 case Passed(seat, why) if not self._hands.seats[seat].is_human:
                     yield partial(self._say, words.why_passed(why, self._hands.seats[seat].name))
-                case LastRound():
+                case LastRound(seats) if seats:
                     yield partial(self._say, words.last_round())
                 case MatchOver():
                     yield from self._count_up(view)
@@ -146,6 +146,7 @@ class IceTownMotion:
         yield partial(self._cheer, view)
 
     def _show_end(self, view: IceTownState) -> float:
+        self._calls.say("")  # whatever was said of the last round, it is over
         self._calls.show(view)
         self._drawing.arrange_gallery()
         return 0.6

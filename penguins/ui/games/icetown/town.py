@@ -3,13 +3,14 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from kivy.graphics import Color, InstructionGroup, Line, Rectangle
+from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from penguins.games.icetown.geometry import COLOURS, IGLOOS, TOWN, town_cells
 from penguins.ui.base import theme
 from penguins.ui.base.box import Box, Pos
+from penguins.ui.base.shapes import RoundedFrame
 from penguins.ui.games.icetown.layout import GROUND
 from penguins.ui.games.icetown.marks import Marks
 from penguins.ui.widgets.picture import texture
@@ -130,7 +131,7 @@ class TownView(Widget):
         edge = (self.x + 2 * self.scale, self.y + 5 * self.scale, 412 * self.scale, 357 * self.scale)
         for colour, breadth in [*strokes, (theme.PAINTS[self._owner].main, width)]:
             self._frame.add(Color(*theme.rgba(colour)))
-            self._frame.add(Line(rounded_rectangle=(*edge, 30 * self.scale), width=breadth))
+            self._frame.add(RoundedFrame((*edge, 30 * self.scale), width=breadth))
         self._add_emblem()
 
     def _add_emblem(self) -> None:

@@ -13,15 +13,15 @@ from penguins.ui.base.words.translate import mark, ntr, tr
 from penguins.ui.games.icetown.choices import TownChoices
 
 _NOTHING_TO_DO = {
-    "town_full": mark("Your town is full: nothing to do this time."),
-    "nothing_to_steal": mark("There is nobody to steal: nothing to do this time."),
-    "piles_empty": mark("These piles are empty: nothing to do this time."),
+    "town_full": mark("Your town is full. Nothing to do this time."),
+    "nothing_to_steal": mark("There is nobody to steal from. Nothing to do this time."),
+    "piles_empty": mark("These piles are empty. Nothing to do this time."),
 }
 _WHY_PASS = {
-    "declined": mark("{name} does not steal."),
+    "declined": mark("{name} chooses not to steal."),
     "town_full": mark("{name} has no room left."),
-    "nothing_to_steal": mark("{name} finds nobody to steal."),
-    "piles_empty": mark("{name} finds the piles empty."),
+    "nothing_to_steal": mark("{name} has nobody to steal from."),
+    "piles_empty": mark("There is no penguin left for {name}."),
 }
 
 
@@ -39,8 +39,13 @@ def underside(face: int, instead: int | None) -> str:
     """No penguin of the colour on top of the die is left, so the colour below counts, if there is such a penguin."""
     gone = colour_name(COLOUR_OF_FACE[face])
     if instead is None:
-        return tr("No {gone} left, nor what is under the die.", gone=gone)
+        return tr("No {gone} left, and none of the colour under the die either.", gone=gone)
     return tr("No {gone} left: {instead} instead.", gone=gone, instead=colour_name(instead))
+
+
+def nothing_to_do(view: IceTownState) -> str:
+    """Why the person can only pass."""
+    return tr(_NOTHING_TO_DO[pass_reason(view)])
 
 
 def prompt(choices: TownChoices, victim: str) -> str:
@@ -48,19 +53,19 @@ def prompt(choices: TownChoices, victim: str) -> str:
     if choices.stealing:
         return _steal_prompt(choices, victim)
     if not choices.colours:
-        return tr(_NOTHING_TO_DO[pass_reason(choices.view)])
+        return nothing_to_do(choices.view)
     if choices.colour is None:
         return tr("Choose a colour.")
     if choices.face != choices.view.roll:
         return underside(choices.view.roll, choices.colour)
-    return tr("Give your {colour} penguin a place.", colour=colour_name(choices.colour))
+    return tr("Find a space for your {colour} penguin.", colour=colour_name(choices.colour))
 
 
 def _steal_prompt(choices: TownChoices, victim: str) -> str:
     if not choices.victims:
-        return tr(_NOTHING_TO_DO[pass_reason(choices.view)])
+        return nothing_to_do(choices.view)
     if choices.loot is not None:
-        return tr("Give it a place in your town.")
+        return tr("Now put it in your town.")
     if not victim:
         return tr("Tap a town to steal from.")
     if len(choices.victims) > 1:
@@ -70,21 +75,32 @@ def _steal_prompt(choices: TownChoices, victim: str) -> str:
 
 def pass_button(declines: bool) -> str:
     """What the button says that passes; `declines`: though one could steal."""
-    return tr("No, thanks") if declines else tr("Go on")
+    return tr("No, thanks") if declines else tr("Continue")
 
 
 def help_button() -> str:
     """What the button is called that explains the points."""
-    return tr("What counts?")
+    return tr("How do I score?")
 
 
 def why_not_here(choices: TownChoices, cell: int | None) -> str:
-    """Why nothing can be settled there."""
+    """Why nothing can be settled there, or what to do first."""
     if choices.held is None:
-        return tr("Choose a colour first.") if choices.colours else tr("Take a penguin from another town first.")
+        return _first(choices)
     if cell in IGLOOS:
-        return tr("An igloo is full already: choose a free place.")
-    return tr("A penguin needs a free place.")
+        return tr("That is an igloo. Choose a free space.")
+    if cell is None:
+        return tr("Choose a free space.")
+    return tr("That space is taken. Choose a free one.")
+
+
+def _first(choices: TownChoices) -> str:
+    """What to do before anybody can settle."""
+    if choices.colours:
+        return tr("Choose a colour first.")
+    if choices.victims:
+        return tr("Take a penguin from another town first.")
+    return nothing_to_do(choices.view)
 
 
 def why_passed(why: str, name: str) -> str:
@@ -99,7 +115,7 @@ def last_round() -> str:
 
 def not_your_town() -> str:
     """Why a penguin cannot be dropped on another seat's town."""
-    return tr("Penguins settle in your own town.")
+    return tr("Not there: put it in your own town.")
 
 
 def counted(colour: int, points: int) -> str:
@@ -107,8 +123,12 @@ def counted(colour: int, points: int) -> str:
     return (
         ntr("The longest green line: {number} point.", "The longest green line: {number} points.", points),
         ntr("The largest pink group: {number} point.", "The largest pink group: {number} points.", points),
-        ntr("Yellow around igloos: {number} point.", "Yellow around igloos: {number} points.", points),
-        ntr("Violet without violet beside: {number} point.", "Violet without violet beside: {number} points.", points),
+        ntr("Yellow near igloos: {number} point.", "Yellow near igloos: {number} points.", points),
+        ntr(
+            "Violets with no violet neighbour: {number} point.",
+            "Violets with no violet neighbour: {number} points.",
+            points,
+        ),
     )[colour]
 
 

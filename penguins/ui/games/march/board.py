@@ -47,17 +47,12 @@ class MarchBoard(Board[MarchState, MarchAction]):
         """What may be chosen now."""
         self._marks: tuple[int, tuple[int, ...]] = (-1, ())
         """Whose turn the last moves were, and the tiles they touched."""
-        self._played = False
-        """Whether moves were played that lead to the view to come."""
         self._hint: tuple[int, ...] = ()
         self._light_soon = Clock.create_trigger(lambda _: self._light(), -1)
 
     # Showing
 
     def show(self, view: MarchState) -> None:
-        if not self._played and self.view is not None and _position(view) != _position(self.view):
-            self._marks = (-1, ())  # taken back, or leafed through: no move has led here
-        self._played = False
         self.view = view
         self.drawing.show(view, lay_out(self.area, view.rows, dp(ROOM)))
         self.drawing.show_look(self._look)
@@ -98,7 +93,7 @@ class MarchBoard(Board[MarchState, MarchAction]):
         self._light_soon()
 
     def stop_choosing(self) -> None:
-        Board.interrupt(self)  # not ours: a tile that is held stays open, only letting go ends a look
+        self.cut_short()  # no more than that: a tile that is held stays open, only letting go ends a look
         self.chooser = None
         self.choices = RoadChoices()
         self._hint = ()
@@ -169,7 +164,7 @@ class MarchBoard(Board[MarchState, MarchAction]):
     def on_touch_down(self, touch: Any) -> bool:
         if self._look.held:
             return True
-        if not touch.is_mouse_scrolling and self._begins_look(touch.pos):
+        if self._finger is None and not touch.is_mouse_scrolling and self._begins_look(touch.opos):
             touch.grab(self)
             self._look.press(touch)
             return True
@@ -220,7 +215,7 @@ class MarchBoard(Board[MarchState, MarchAction]):
         weather = self.view.phase is Phase.WEATHER and (self.view.bad | self.view.nice) >> place & 1
         if self.picked is not None and not weather:
             return words.why_not_there(self.view, self.picked, place)
-        return words.why_not_pick(self.view, place, self.drawing.bird_at(pos, range(len(self.view.spots))))
+        return words.why_not_pick(self.view, place, self.drawing.bird_at(pos, self.drawing.birds))
 
     def _pick_at(self, pos: Pos) -> Pick | None:
         touched = self.drawing.bird_at(pos, self.choices.penguins())
@@ -267,8 +262,8 @@ class MarchBoard(Board[MarchState, MarchAction]):
     def asks_for_time(self) -> bool:
         return self._look.held
 
-    def stops(self) -> list[KeyStop]:
-        if self.view is None or (self.chooser is None and not self._look.waiting):
+    def key_stops(self) -> list[KeyStop]:
+        if self.view is None or self._look.held or (self.chooser is None and not self._look.waiting):
             return []
         if self._look.cell is not None:
             return [self._stop(self.drawing.layout.centre(self._look.cell), self._look.press_by_keys)]
@@ -288,23 +283,19 @@ class MarchBoard(Board[MarchState, MarchAction]):
     # Motion
 
     def steps(self, events: Sequence[Event], view: MarchState) -> Iterable[Step]:
-        self._played = bool(events)
         return self._motion.steps(events, self.view, view)
 
-    def recall(self, turn: Sequence[Past]) -> None:
-        for past in turn:
-            for event in past.events:
-                self._mark(past.mover, places_touched(event))
+    def forget_last(self) -> None:
+        self._marks = (-1, ())
+
+    def remember(self, past: Past) -> None:
+        for event in past.events:
+            self._mark(past.mover, places_touched(event))
 
     def _mark(self, seat: int, places: tuple[int, ...]) -> None:
         before = self._marks[1] if seat == self._marks[0] else ()
         self._marks = (seat, tuple(dict.fromkeys(before + places)))
         self._light_soon()
-
-
-def _position(view: MarchState) -> tuple[Any, ...]:
-    """All that a move can change, whoever looks."""
-    return view.spots, view.bad, view.nice, view.face_up, view.phase, view.to_move, view.looked
 
 
 BOARD = MarchBoard

@@ -8,8 +8,7 @@ from penguins.ui.base.words.translate import tr
 
 def breakdown(state: MarchState) -> Breakdown:
     """Who has been to the ocean, who is home, and the rows they have walked."""
-    seats = range(state.players)
-    penguins = [[state.spots[penguin] for penguin in state.penguins_of(seat)] for seat in seats]
+    penguins = [[state.spots[penguin] for penguin in team] for team in state.leads]
     lines = (
         Line(tr("Been to the ocean"), tuple(_share([bool(spot & HOMEWARD) for spot in spots]) for spots in penguins)),
         Line(tr("Back home"), tuple(_share([spot == HOME for spot in spots]) for spots in penguins)),

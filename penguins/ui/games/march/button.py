@@ -35,6 +35,6 @@ class SideButton(TapPanel):
 
     def place(self, gap: Box) -> None:
         """In the middle of the gap beside the road."""
-        margin = dp(6)
+        margin = min(dp(6), gap.width / 2, gap.height / 2)
         self.size = min(gap.width - margin, dp(_WIDEST)), min(gap.height - margin, dp(_HIGHEST))
         self.center = gap.centre

@@ -3,17 +3,18 @@
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from kivy.graphics import Color, InstructionGroup, Line
+from kivy.graphics import Color, InstructionGroup
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from penguins.core.bitboard import cells_of
-from penguins.games.march.geometry import BIT_OF_SPOT, COLONY, HOME, HOMEWARD, PENGUINS, PLACE_OF_SPOT
-from penguins.games.march.state import PENGUINS_IN_ALL, MarchState, Phase
+from penguins.games.march.geometry import BIT_OF_SPOT, COLONY, HOME, HOMEWARD, NOWHERE, PENGUINS, PLACE_OF_SPOT
+from penguins.games.march.state import MarchState, Phase
 from penguins.games.march.tiles import EYE
 from penguins.ui.base import theme
 from penguins.ui.base.box import Box, Pos
+from penguins.ui.base.shapes import RoundedFrame
 from penguins.ui.base.words.translate import tr
 from penguins.ui.games.board import Stagehands
 from penguins.ui.games.layer import Layer
@@ -48,12 +49,12 @@ class RoadDrawing(FloatLayout):
 
     def __init__(self, hands: Stagehands, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        seats = hands.seats
         self._layout: RoadLayout | None = None
         self.tiles: dict[int, StretchedPicture] = {}
         self.weather: dict[int, StretchedPicture] = {}
-        owners = [seats[penguin % len(seats)].colour for penguin in range(PENGUINS_IN_ALL[len(seats)])]
-        self.birds = [Bird(colour, owner) for colour, owner in zip(PENGUINS, owners, strict=False)]
+        self.birds: dict[int, Bird] = {}
+        """The penguins that are led, by colour, once something is shown."""
+        self._owners = [seat.colour for seat in hands.seats]
         self._aim: Widget | None = None
         self._view: MarchState | None = None
         self._ring = InstructionGroup()
@@ -133,8 +134,11 @@ class RoadDrawing(FloatLayout):
     # Penguins
 
     def _show_birds(self, view: MarchState) -> None:
+        if not self.birds:
+            led = [penguin for penguin, spot in enumerate(view.spots) if spot != NOWHERE]
+            self.birds = {penguin: Bird(PENGUINS[penguin], self._owners[view.leader_of(penguin)]) for penguin in led}
         boxes = self.standing(view.spots)
-        for penguin, bird in enumerate(self.birds):
+        for penguin, bird in self.birds.items():
             spot = view.spots[penguin]
             bird.stand(boxes[penguin])
             bird.pose(pose_of(view, penguin))
@@ -150,13 +154,13 @@ class RoadDrawing(FloatLayout):
         right, up = self.layout.outward
         return (-right, -up) if spot & HOMEWARD else (right, up)
 
-    def _back_to_front(self, boxes: list[Box]) -> list[int]:
-        return sorted(range(len(boxes)), key=lambda penguin: -boxes[penguin].y)
+    def _back_to_front(self, boxes: dict[int, Box]) -> list[int]:
+        return sorted(boxes, key=lambda penguin: -boxes[penguin].y)
 
-    def standing(self, spots: list[int]) -> list[Box]:
+    def standing(self, spots: list[int]) -> dict[int, Box]:
         """Where each penguin stands when they are at these spots."""
         places = [spot & PLACE_OF_SPOT for spot in spots]
-        return [self._standing(places, penguin) for penguin in range(len(places))]
+        return {penguin: self._standing(places, penguin) for penguin in self.birds}
 
     def _standing(self, places: list[int], penguin: int) -> Box:
         place = places[penguin]
@@ -242,7 +246,7 @@ class RoadDrawing(FloatLayout):
             size = self.layout.penguin * 1.04
             self._ring.add(Color(*theme.rgba(theme.LIT)))
             box = (spot[0] - size / 2, spot[1] - size / 2, size, size)
-            self._ring.add(Line(rounded_rectangle=(*box, size * 0.2), width=dp(3)))
+            self._ring.add(RoundedFrame((*box, size * 0.2), width=dp(3)))
 
     def _shore_light(self, place: int) -> Box:
         shore = self.layout.colony if place == COLONY else self.layout.ocean

@@ -13,6 +13,8 @@ _SLAB = PICTURE / FACE - 1
 _BROADEST = 1.2
 """How far a tile may be stretched across the road, where there is room to spare."""
 _NARROWEST = 0.9
+_WIDEST_BUTTON = 0.3
+"""How much of the room across the road a button may take, where there is little of it."""
 
 _COMPANY: dict[int, tuple[tuple[float, float, float], ...]] = {
     1: ((0.0, 0.0, 1.0),),
@@ -133,7 +135,8 @@ def _upright(area: Box, rows: int, button: float) -> RoadLayout:
 
 def _sideways(area: Box, rows: int, button: float) -> RoadLayout:
     width = area.width / (rows + 2 * _SHORE)
-    height, from_top = _across(area.height - width * _SLAB, width, button)
+    slab = min(width * _BROADEST, area.height / COLUMNS) * _SLAB
+    height, from_top = _across(area.height - slab, width, button)
     width = min(width, height * _BROADEST)
     deep = min((area.width - rows * width) / 2, width * 1.4)
     field = Box(
@@ -153,6 +156,7 @@ def _across(room: float, along: float, button: float) -> tuple[float, float]:
 
     The road is in the middle if that leaves room for a button, else beside the button.
     """
+    button = min(button, room * _WIDEST_BUTTON)
     centred = (room - 2 * button) / COLUMNS
     if centred >= along * _NARROWEST:
         size = min(along * _BROADEST, centred)

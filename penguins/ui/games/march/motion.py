@@ -132,7 +132,7 @@ class MarchMotion:
     def _walk(self, penguins: tuple[int, ...], target: int, seconds: float) -> float:
         for penguin in penguins:
             self._places[penguin] = target
-        for penguin, box in enumerate(self._drawing.standing(self._places)):
+        for penguin, box in self._drawing.standing(self._places).items():
             bird = self._drawing.birds[penguin]
             if penguin in penguins:
                 self._drawing.raise_up([bird])

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from math import atan2, cos, pi, sin
 from typing import Any
 
-from kivy.graphics import Color, Ellipse, Line, Rectangle, SmoothRoundedRectangle, Triangle
+from kivy.graphics import Color, Rectangle, Triangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty, StringProperty
@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 
 from penguins.ui.base import theme
 from penguins.ui.base.box import Box, Pos
+from penguins.ui.base.shapes import Disc, RoundedBox, RoundedFrame
 from penguins.ui.games.march.layout import RoadLayout
 from penguins.ui.widgets.picture import Picture, texture
 
@@ -52,7 +53,7 @@ class LightFrame(Widget):
         inner = (box.x + inset, box.y + inset, box.width - 2 * inset, box.height - 2 * inset, side * 0.12)
         for colour, breadth in zip(_FRAMES[name], (width * 1.5, width), strict=True):
             self.canvas.add(Color(*theme.rgba(colour)))
-            self.canvas.add(Line(rounded_rectangle=inner, width=breadth))
+            self.canvas.add(RoundedFrame(inner, width=breadth))
 
 
 _FRAMES = {
@@ -72,7 +73,7 @@ class Bird(Picture):
     def __init__(self, colour: str, owner: str, **kwargs: Any) -> None:
         """`owner` is the colour of whoever leads it; its emblem is shown unless it is the penguin's own colour."""
         self.colour = colour
-        self._rim, self._disc, self._arrow, self._emblem = Ellipse(), Ellipse(), Triangle(), Rectangle()
+        self._rim, self._disc, self._arrow, self._emblem = Disc(), Disc(), Triangle(), Rectangle()
         self._tints = Color(1, 1, 1, 0), Color(1, 1, 1, 0), Color(1, 1, 1, 0)
         super().__init__(size_hint=(None, None), **kwargs)
         for tint, drawn in zip(self._tints, (self._rim, self._disc, self._arrow), strict=True):
@@ -112,7 +113,7 @@ class Bird(Picture):
         self._arrow.points = _arrow(middle, radius * 0.68, self.bound)
 
 
-def _draw_disc(disc: Ellipse, middle: Pos, radius: float) -> None:
+def _draw_disc(disc: Disc, middle: Pos, radius: float) -> None:
     disc.pos, disc.size = (middle[0] - radius, middle[1] - radius), (2 * radius, 2 * radius)
 
 
@@ -148,9 +149,8 @@ class Shore(Widget):
         side = box.width * 0.08
         for colour, low in ((theme.ICE_DEEP, 0.0), (theme.ICE_SOFT, side)):
             self.canvas.add(Color(*theme.rgba(colour)))
-            ground = SmoothRoundedRectangle(pos=(box.x, box.y + low), size=(box.width, box.height - low))
-            ground.radius = [min(dp(theme.RADIUS_M), box.width / 4)]
-            self.canvas.add(ground)
+            radius = [min(dp(theme.RADIUS_M), box.width / 4)]
+            self.canvas.add(RoundedBox(radius, pos=(box.x, box.y + low), size=(box.width, box.height - low)))
         below, above = field.y - box.y - side, box.y + box.height - field.y - field.height
         for room, middle in ((below, box.y + side + below / 2), (above, field.y + field.height + above / 2)):
             size = min(box.width * 0.86, room)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from penguins.games.march.actions import LOOK_NOWHERE, PASS, STOP, MarchAction
+from penguins.games.march.actions import LOOK_NOWHERE, PASS, STOP, MarchAction, MoveWeather
 from penguins.games.march.geometry import AT_SEA, COLONY, HOME, HOMEWARD, OCEAN, PENGUINS, WALKED
 from penguins.games.march.state import MarchState, Phase
 from penguins.ui.base.standing import Fact
@@ -26,7 +26,7 @@ DONE = SideAnswer(None, "icon_check", mark("Done"))
 _ANSWERS = (
     SideAnswer(STOP, "icon_pause", mark("Stop")),
     SideAnswer(LOOK_NOWHERE, "icon_close", mark("No, thanks")),
-    SideAnswer(PASS, "icon_play", mark("Go on")),
+    SideAnswer(PASS, "icon_play", mark("Continue")),
 )
 
 
@@ -40,13 +40,13 @@ def prompt(view: MarchState, picked: Pick | None) -> str:
     """What to do next."""
     match view.phase:
         case Phase.STEP:
-            return tr("Choose one of your penguins.") if picked is None else tr("Take a step to a lit tile.")
+            return tr("Choose one of your penguins.") if picked is None else tr("Step onto a glowing tile.")
         case Phase.GO_ON if companions(view, view.moving):
-            return tr("You are called! Walk on together, or stop.")
+            return tr("Your colour! Walk on together, or stop.")
         case Phase.GO_ON:
-            return tr("You are called! Walk on, or stop.")
+            return tr("Your colour! Walk on, or stop.")
         case Phase.LOOK:
-            return tr("An eye! Under which tile will you look?")
+            return tr("An eye! Which tile will you peek under?")
         case _:
             return _weather_prompt(view, picked)
 
@@ -55,26 +55,33 @@ def _weather_prompt(view: MarchState, picked: Pick | None) -> str:
     if PASS in view.legal_actions():
         return no_weather()
     if picked is None and view.variant == "ice_slide":
-        return tr("Move a sun or a storm, or swap two neighbours in a row.")
+        return tr("Move a sun or a storm, or swap two tiles side by side.")
     if picked is None:
         return tr("Now move a sun or a storm.")
-    if picked.kind == "tile":
-        return tr("Swap it with a lit tile.")
-    return tr("Move it to a lit tile.")
+    if picked.kind == "tile" or not _can_drift(view, picked.number):
+        return tr("Swap it with a glowing tile.")
+    if view.bad >> picked.number & 1:
+        return tr("Move the storm to a glowing tile.")
+    return tr("Move the sun to a glowing tile.")
+
+
+def _can_drift(view: MarchState, cell: int) -> bool:
+    """Whether the weather there may move by itself, rather than with its tile."""
+    return any(isinstance(action, MoveWeather) and action.origin == cell for action in view.legal_actions())
 
 
 def no_weather() -> str:
     """Why nobody moves the weather in a turn."""
-    return tr("No weather can move.")
+    return tr("No sun or storm can move this time.")
 
 
 def look_prompt(name: str, *, alone: bool, shown: bool) -> str:
     """What to do with the tile that was chosen for a look."""
     if shown:
-        return tr("Keep it in mind, then let go.")
+        return tr("Remember it, then let go.")
     if alone:
-        return tr("Hold the tile to look under it.")
-    return tr("Everybody else looks away! {name}, hold the tile.", name=name)
+        return tr("Press and hold the tile to look under it.")
+    return tr("Everyone else, look away! {name}, press and hold the tile.", name=name)
 
 
 def hold_longer() -> str:
@@ -88,19 +95,27 @@ def why_not_pick(view: MarchState, place: int | None, penguin: int | None) -> st
         return _why_not_weather(view, place)
     if penguin is None:
         return tr("Choose one of your penguins first.")
-    if penguin not in view.penguins_of(view.to_move):
-        return tr("This penguin belongs to somebody else.")
+    if penguin not in view.leads[view.to_move]:
+        return tr("That is someone else’s penguin. Choose your own.")
     if view.spots[penguin] == HOME:
-        return tr("This penguin is home already.")
-    return tr("Only the penguin that was called can walk on.")
+        return tr("This penguin is home. Choose the other one.")
+    return tr("Only the penguin that is walking can go on.")
 
 
 def _why_not_weather(view: MarchState, place: int | None) -> str:
+    if PASS in view.legal_actions():
+        return no_weather()
     if place is not None and place == view.just_moved:
-        return tr("The player before you has just moved this one. Choose another.")
+        return _just_moved()
     if place is not None and (view.bad | view.nice) >> place & 1:
-        return tr("There is no room around it.")
+        return tr("It has no free tile next to it. Choose another.")
+    if view.variant == "ice_slide":
+        return tr("Choose a sun, a storm or a tile.")
     return tr("Choose a sun or a storm.")
+
+
+def _just_moved() -> str:
+    return tr("The player before you moved this one. Choose another.")
 
 
 def why_not_there(view: MarchState, pick: Pick, place: int) -> str:
@@ -108,11 +123,13 @@ def why_not_there(view: MarchState, pick: Pick, place: int) -> str:
     if pick.kind == "eye":
         return tr("Choose a tile that is face down.")
     if pick.kind == "tile":
-        return tr("Tiles change places only with their neighbours in the row.")
+        return tr("Swap it with the tile on its left or right.")
     if pick.kind == "weather":
         if (view.bad | view.nice) >> place & 1:
-            return tr("There is weather already.")
-        return tr("Weather moves to a tile beside it.")
+            return tr("There is already weather there.")
+        if pick.number == view.just_moved:
+            return _just_moved()
+        return tr("Weather moves to a tile next to it.")
     spot = view.spots[pick.number]
     if spot == COLONY:
         return tr("From the colony you start on the first row.")
@@ -127,13 +144,13 @@ def _why_not_step(spot: int, place: int) -> str:
     if place == OCEAN and spot & HOMEWARD:
         return tr("It has eaten already: the colony is the other way.")
     if place in (COLONY, OCEAN):
-        return tr("That is too far: one row after the other.")
-    return tr("One step at a time, to a tile around it.")
+        return tr("Too far: one row at a time.")
+    return tr("One step at a time, to a tile next to it.")
 
 
 def facts(view: MarchState, seat: int) -> Sequence[Fact]:
     """How far each penguin has come, and whether to the fish, to its home, or at its goal."""
-    return tuple(_fact(view, penguin) for penguin in view.penguins_of(seat))
+    return tuple(_fact(view, penguin) for penguin in view.leads[seat])
 
 
 def _fact(view: MarchState, penguin: int) -> Fact:

@@ -9,7 +9,7 @@ from kivy.properties import ObjectProperty
 from penguins.core.game import Event
 from penguins.core.state import CHANCE
 from penguins.games.party.actions import PartyAction, PlayCard
-from penguins.games.party.events import CardPlaced
+from penguins.games.party.events import CardPlaced, RoundStarted
 from penguins.games.party.pyramid import obstacle
 from penguins.games.party.state import PartyState
 from penguins.session.looking_back import Past
@@ -67,10 +67,19 @@ class PartyBoard(Board[PartyState, PartyAction]):
             return humans[0]
         return next((seat for seat in humans if view.hands[seat] is not None and view.sizes[seat]), None)
 
-    def recall(self, turn: Sequence[Past]) -> None:
-        for event in (event for past in turn for event in past.events):
-            if isinstance(event, CardPlaced):
-                self._last = slot_of(event)
+    def forget_last(self) -> None:
+        self._last, self._news = None, ""
+
+    def remember(self, past: Past) -> None:
+        for event in past.events:
+            if isinstance(event, CardPlaced | RoundStarted):
+                self._last = slot_of(event) if isinstance(event, CardPlaced) else None
+        self._note(past.events)
+
+    def _note(self, events: Sequence[Event]) -> None:
+        """What everybody should have noticed."""
+        said = [words.news(event, self.hands.seats) for event in events]
+        self._news = " ".join(filter(None, said)) or self._news
 
     def _mark(self, slot: int | None) -> None:
         self._last = slot
@@ -155,7 +164,7 @@ class PartyBoard(Board[PartyState, PartyAction]):
     def _why_not(self, card: Card, pos: Pos) -> str:
         assert card.colour is not None
         why = obstacle(self.view.pyramid, card.colour, *self.drawing.pyramid.grid.place_at(pos))
-        return words.why_not(why) if why is not None else words.put_on_lit()
+        return words.why_not(why) if why is not None else words.put_on_glowing()
 
     # Dragging
 
@@ -201,7 +210,7 @@ class PartyBoard(Board[PartyState, PartyAction]):
 
     # Keys
 
-    def stops(self) -> list[KeyStop]:
+    def key_stops(self) -> list[KeyStop]:
         if self.chooser is None:
             return []
         fan, pyramid = self.drawing.fan, self.drawing.pyramid
@@ -218,8 +227,7 @@ class PartyBoard(Board[PartyState, PartyAction]):
     # Motion
 
     def steps(self, events: Sequence[Event], view: PartyState) -> Iterable[Step]:
-        said = [words.news(event, self.hands.seats) for event in events]
-        self._news = " ".join(filter(None, said)) or self._news
+        self._note(events)
         return self._motion.steps(events, view)
 
     def worth_seeing(self, missed: tuple[Past, ...]) -> tuple[Past, ...]:

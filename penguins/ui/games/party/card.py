@@ -61,12 +61,15 @@ class Card(Picture):
 
     def on_pos(self, *_: Any) -> None:
         super().on_pos()
-        self._lean.origin = self._turn.origin = self.center
-        self._light.pos = self.pos
+        self._place()
 
     def _show_frame(self) -> None:
         self._light.size = self.size if self.frame else (0, 0)
-        self._light.pos = self.pos
-        self._lean.origin = self._turn.origin = self.center
+        self._place()
         if self.frame:
             self._light.texture = texture(self.frame, self.width)
+
+    def _place(self) -> None:
+        self._light.pos = self.pos
+        middle = (self.x + self.width / 2, self.y + self.height / 2)  # Kivy's `center` may still be the last one
+        self._lean.origin = self._turn.origin = middle

@@ -22,4 +22,4 @@ def chips_of(points: int) -> Chips:
 
 def chip_step(chips: int, side: float, width: float) -> float:
     """From chip to chip: beside each other, or as close as the width makes them."""
-    return min(side * 1.08, (width - side) / max(1, chips - 1))
+    return min(side * 1.08, max(0.0, width - side) / max(1, chips - 1))

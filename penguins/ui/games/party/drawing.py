@@ -41,14 +41,15 @@ class PartyDrawing(FloatLayout):
             self.add_widget(child)
 
     def arrange(self, area: Box) -> None:
-        """Put everything in its place. Without a person nobody needs room for a hand."""
+        """Put everything in its place."""
         layout = lay_out(area, dp(1), bool(self._hands.humans))
         self.strip.place(layout.strip)
         self.pyramid.place(layout.pyramid)
-        self.fan.place(layout.hand)
         self._line.pos, self._line.size = layout.line[:2], layout.line[2:]
-        self._state.size = min(layout.hand.width, dp(theme.DIALOG_WIDTH)), layout.hand.height
-        self._state.center = layout.hand.centre
+        if layout.hand is not None:
+            self.fan.place(layout.hand)
+            self._state.size = min(layout.hand.width, dp(theme.DIALOG_WIDTH)), layout.hand.height
+            self._state.center = layout.hand.centre
         self.sheet.place(area)
 
     def show(self, view: PartyState, front: int | None, last: int | None, news: str, *, can_deal: bool) -> None:

@@ -15,6 +15,10 @@ _LOOSE, _TIGHT = 0.88, 0.5
 """How far rows are apart, in card heights: what the lower row hides is snow, then feet."""
 _FEWEST_COLUMNS, _FEWEST_ROWS = 5, 3
 _WIDEST_ANGLE = 9.0
+_PYRAMID = 0.3
+"""The part of the height that is the pyramid's at least."""
+_GAP, _WIDEST_CELL = 4, 200
+"""Between two parts, and the back of another's hand, in dp."""
 
 
 class PartyLayout(NamedTuple):
@@ -24,22 +28,33 @@ class PartyLayout(NamedTuple):
     line: Box
     """For the round and the news."""
     pyramid: Box
-    hand: Box
+    hand: Box | None
+    """None without a person: nobody needs room for a hand."""
 
 
 def lay_out(area: Box, unit: float, with_hand: bool) -> PartyLayout:
-    """The parts in that area; `unit` is a dp in pixels. Without a person nobody needs room for a hand."""
+    """The parts in that area; `unit` is a dp in pixels. In a low window everything but the pyramid is squeezed."""
     strip = min(max(area.height * 0.09, 32 * unit), 60 * unit)
     hand = min(max(area.height * 0.25, 88 * unit), 210 * unit) if with_hand else 0.0
     line = min(max(area.height * 0.05, 20 * unit), 32 * unit)
-    gap = 4 * unit
+    gap = _GAP * unit
+    squeeze = min(1.0, area.height * (1 - _PYRAMID) / (strip + hand + line + 3 * gap))
+    strip, hand, line, gap = (part * squeeze for part in (strip, hand, line, gap))
     top = area.y + area.height - strip
     return PartyLayout(
         Box(area.x, top, area.width, strip),
         Box(area.x, top - gap - line, area.width, line),
         Box(area.x, area.y + hand + gap, area.width, area.height - hand - strip - line - 3 * gap),
-        Box(area.x, area.y, area.width, hand),
+        Box(area.x, area.y, area.width, hand) if with_hand else None,
     )
+
+
+def cells_of(strip: Box, cells: int, unit: float) -> tuple[Box, ...]:
+    """So many cells beside each other, around the middle of the strip."""
+    gap = min(_GAP * unit, strip.width / cells / 4)
+    width = min(_WIDEST_CELL * unit, (strip.width + gap) / cells - gap)
+    left = strip.x + (strip.width - cells * (width + gap) + gap) / 2
+    return tuple(Box(left + number * (width + gap), strip.y, width, strip.height) for number in range(cells))
 
 
 class PyramidGrid(NamedTuple):
@@ -111,7 +126,7 @@ _APART, _TOGETHER = (0.72, 1.02), (0.15, 0.36)
 
 def fan_of(colours: Sequence[int], box: Box, widest: float) -> Fan:
     """Cards of one colour close together, colours apart, on an arc."""
-    if not colours:  # nobody's hand, in a box that may be nothing
+    if not colours:
         return Fan((), (widest, widest * _RATIO))
     width = min(widest, box.height * 0.8 / _RATIO)
     least, most = (_steps(colours, which) for which in (0, 1))

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from kivy.graphics import Color, SmoothRoundedRectangle
+from kivy.graphics import Color
 from kivy.metrics import dp
 
 from penguins.games.party.geometry import ROWS, SLOTS, row_and_x
@@ -11,6 +11,7 @@ from penguins.games.party.pyramid import Pyramid
 from penguins.ui.base import theme
 from penguins.ui.base.box import Box, Pos, nearest
 from penguins.ui.base.motion import Motion
+from penguins.ui.base.shapes import RoundedBox
 from penguins.ui.games.layer import Layer
 from penguins.ui.games.party.card import Card
 from penguins.ui.games.party.layout import grid_of
@@ -31,9 +32,9 @@ class PyramidView(Layer):
         self.grid = grid_of(Pyramid(8), self.box, 1.0)
         with self.canvas:
             Color(*theme.rgba(theme.ICE_EDGE, 0.9))
-            self._ice_side = SmoothRoundedRectangle()
+            self._ice_side = RoundedBox()
             Color(*theme.rgba(theme.ICE_SOFT))
-            self._ice = SmoothRoundedRectangle()
+            self._ice = RoundedBox()
         self._rows = [Layer() for _ in range(ROWS)]
         self._lights = Layer()
         for layer in (self._lights, *reversed(self._rows)):

@@ -21,6 +21,9 @@ from penguins.ui.widgets.picture import Picture
 layouts.load("games/party")
 
 _WIDEST, _ROW, _REST = 460, 54, 150
+_TROPHY = 24
+_BEHIND_NAME = 3
+"""Where it goes among the children of a row, the last of which Kivy counts first."""
 
 
 class Announcement(BoxLayout):
@@ -96,8 +99,19 @@ class RoundSheet(Panel):
         if can_deal:
             self.add_widget(self._deal)
         self.ids.rows.clear_widgets()
-        for seat, gained, points in zip(self._seats, view.round_scores(), view.scores(), strict=True):
-            self.ids.rows.add_widget(_row(seat, gained, points))
+        racing = view.race if view.between_rounds and view.is_extra_round else ()
+        results = zip(self._seats, view.round_scores(), view.scores(), strict=True)
+        for number, (seat, gained, points) in enumerate(results):
+            row = _row(seat, gained, points)
+            if number in racing:
+                row.add_widget(_trophy(), index=_BEHIND_NAME)
+            self.ids.rows.add_widget(row)
+
+
+def _trophy() -> Picture:
+    """For whoever can still win, where only some can."""
+    size = dp(_TROPHY), dp(_TROPHY)
+    return Picture(name="trophy", size=size, size_hint=(None, None), pos_hint={"center_y": 0.5})
 
 
 def _row(seat: Seat, gained: int, points: int) -> ScoreRow:

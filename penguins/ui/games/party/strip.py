@@ -2,20 +2,19 @@
 
 from typing import Any, NamedTuple
 
-from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
+from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from penguins.ui.base import theme
 from penguins.ui.base.box import Box, Pos
+from penguins.ui.base.shapes import RoundedBox
 from penguins.ui.games.layer import Layer
 from penguins.ui.games.party.card import BACK
-from penguins.ui.games.party.layout import CARD
+from penguins.ui.games.party.layout import CARD, cells_of
 from penguins.ui.widgets.labels import Words
 from penguins.ui.widgets.picture import Picture, texture
 
-_GAP = 4
-_WIDEST = 200
 _DIMMED = 0.45
 
 
@@ -42,7 +41,7 @@ class OtherHandCell(Widget):
         self._count = Words(bold=True, type_size=theme.TYPE_BODY, color=theme.rgba(theme.TEXT_ON_SEA))
         with self.canvas.before:
             Color(*theme.rgba(theme.PANEL_NIGHT, 0.75))
-            self._ground = RoundedRectangle(radius=[dp(theme.RADIUS_S)])
+            self._ground = RoundedBox(radius=[dp(theme.RADIUS_S)])
         self.canvas.add(self._backs)
         self.add_widget(self._penguin)
         self.add_widget(self._count)
@@ -105,20 +104,15 @@ class Strip(Layer):
             for cell in self._cells:
                 self.add_widget(cell)
         self.hands = {hand.seat: hand for hand in hands}
-        for number, (cell, hand) in enumerate(zip(self._cells, hands, strict=True)):
-            cell.show(hand, self._cell_box(number, len(hands)))
+        boxes = cells_of(self._box, len(hands), dp(1)) if hands else ()
+        for cell, hand, box in zip(self._cells, hands, boxes, strict=True):
+            cell.show(hand, box)
 
     def change(self, seat: int, **changes: Any) -> None:
         """Something about one of them is different now."""
         if seat in self.hands:
             self.hands[seat] = self.hands[seat]._replace(**changes)
             self.show(list(self.hands.values()))
-
-    def _cell_box(self, number: int, cells: int) -> Box:
-        gap = dp(_GAP)
-        width = min(dp(_WIDEST), (self._box.width + gap) / cells - gap)
-        left = self._box.x + (self._box.width - cells * (width + gap) + gap) / 2
-        return Box(left + number * (width + gap), self._box.y, width, self._box.height)
 
     def source(self, seat: int) -> Pos | None:
         """Where that seat's cards are; None for the person at the screen."""

@@ -16,10 +16,10 @@ from penguins.ui.base.words.translate import mark, ntr, tr
 from penguins.ui.games.party.chips import chips_of
 
 _REASONS = {
-    "taken": mark("A card lies here already."),
-    "base_full": mark("The bottom row is full."),
-    "not_adjacent": mark("The bottom row grows at its two ends."),
-    "no_support": mark("A card needs two cards beneath it."),
+    "taken": mark("There is already a card here."),
+    "base_full": mark("The bottom row is full. Build higher up."),
+    "not_adjacent": mark("Add to either end of the bottom row."),
+    "no_support": mark("A card needs two cards below it."),
 }
 
 
@@ -27,12 +27,12 @@ def prompt(view: PartyState, picked: bool) -> str:
     """What to do next; `picked`: a card is."""
     if view.to_move == CHANCE:
         return tr("Have you all seen the points?")
-    return put_on_lit() if picked else tr("Choose a card.")
+    return put_on_glowing() if picked else tr("Choose a card.")
 
 
-def put_on_lit() -> str:
+def put_on_glowing() -> str:
     """Where the picked card may go."""
-    return tr("Put it on a lit place.")
+    return tr("Put it on a glowing space.")
 
 
 def card_first() -> str:
@@ -55,13 +55,13 @@ def why_not(obstacle: Obstacle) -> str:
         return tr(_REASONS[obstacle.reason])
     names = [colour_name(colour) for colour in obstacle.colours]
     if len(names) == 1:
-        return tr("Only {colour} goes here, as beneath.", colour=names[0])
-    return tr("Only {one} or {other} goes here, as beneath.", one=names[0], other=names[1])
+        return tr("Only {colour} fits here: match a card below.", colour=names[0])
+    return tr("Only {one} or {other} fits here: match a card below.", one=names[0], other=names[1])
 
 
 def no_place(colour: int) -> str:
     """Why a card cannot be played at all."""
-    return tr("No place for {colour}: it needs {colour} beneath.", colour=colour_name(colour))
+    return tr("No space for {colour} now. Choose another card.", colour=colour_name(colour))
 
 
 def colour_name(colour: int) -> str:
@@ -71,7 +71,7 @@ def colour_name(colour: int) -> str:
 
 def round_title(view: PartyState) -> str:
     """Which round it is."""
-    if view.round >= view.players:
+    if view.is_extra_round:
         return tr("Extra round")
     return tr("Round {number} of {rounds}", number=view.round + 1, rounds=view.players)
 
@@ -89,8 +89,10 @@ def deal_button() -> str:
 def next_round(view: PartyState, seats: Sequence[Seat]) -> str:
     """Who begins the round that comes, and why there is one."""
     starter = seats[view.starter()].name
-    if view.round >= view.players:
-        return tr("Nobody leads alone: an extra round! {name} starts.", name=starter)
+    if view.is_extra_round and len(view.race) < view.players:
+        return tr("{number} can still win: one more round! {name} starts.", number=len(view.race), name=starter)
+    if view.is_extra_round:
+        return tr("It is a tie: one more round! {name} starts.", name=starter)
     return tr("{name} starts round {number}.", name=starter, number=view.round + 1)
 
 
@@ -106,8 +108,8 @@ def news(event: Event, seats: Sequence[Seat]) -> str:
             return ntr("{name} gives back {number} point.", "{name} gives back {number} points.", points, name=name)
         case PlayerOut(seat, points=points):
             return ntr(
-                "Nothing fits for {name}: {number} point.",
-                "Nothing fits for {name}: {number} points.",
+                "{name} cannot play: {number} point.",
+                "{name} cannot play: {number} points.",
                 points,
                 name=seats[seat].name,
             )
@@ -130,5 +132,5 @@ def facts(view: PartyState, seat: int) -> Sequence[Fact]:
 
 def _round_started(starter: str, extra: bool) -> str:
     if extra:
-        return tr("Nobody leads alone! {name} starts.", name=starter)
+        return tr("It is a tie: one more round! {name} starts.", name=starter)
     return tr("{name} starts.", name=starter)

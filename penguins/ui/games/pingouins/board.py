@@ -59,8 +59,11 @@ class PingouinsBoard(Board[PingouinsState, PingouinsAction]):
     def _lit(self) -> list[int]:
         return self.choices.lit(self._hovered if self.picked is None else self.picked)
 
-    def recall(self, turn: Sequence[Past]) -> None:
-        for event in (event for past in turn for event in past.events):
+    def forget_last(self) -> None:
+        self._last = ()
+
+    def remember(self, past: Past) -> None:
+        for event in past.events:
             self._last = tiles_touched(event) or self._last
 
     def _mark(self, tiles: tuple[int, ...]) -> None:
@@ -175,7 +178,7 @@ class PingouinsBoard(Board[PingouinsState, PingouinsAction]):
 
     # Keys
 
-    def stops(self) -> list[KeyStop]:
+    def key_stops(self) -> list[KeyStop]:
         if self.chooser is None:
             return []
         return [self._stop(tile) for tile in {*self._lit(), *self.choices.own()}]

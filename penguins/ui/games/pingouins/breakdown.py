@@ -15,9 +15,9 @@ def breakdown(state: PingouinsState) -> Breakdown:
 
 
 def _note(state: PingouinsState) -> str:
-    most = max(state.caught)
-    if state.caught.count(most) == 1:
-        return ""
-    if len(state.winners()) == 1:
-        return tr("Equal fish: the most tiles decide.")
-    return tr("Equal fish and equal tiles: a shared victory.")
+    if len(state.winners()) > 1:
+        return tr("Same fish and same tiles: you share the win.")
+    if state.caught.count(max(state.caught)) > 1:
+        return tr("Same number of fish: most tiles wins.")
+    told_apart_by_tiles = len(set(state.catches())) > len(set(state.caught))
+    return tr("Same number of fish: more tiles come first.") if told_apart_by_tiles else ""

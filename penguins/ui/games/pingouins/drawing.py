@@ -54,8 +54,8 @@ class FloeDrawing(FloatLayout):
 
     def _lay(self, name: str, tile: int, layer: Layer) -> Picture:
         """A picture that covers a tile."""
-        pos, size = self.layout.picture_box(tile)
-        piece = Picture(name=name, pos=pos, size=size)
+        box = self.layout.picture(tile)
+        piece = Picture(name=name, pos=box[:2], size=box[2:])
         layer.add_widget(piece)
         return piece
 

@@ -37,11 +37,11 @@ class FloeLayout(NamedTuple):
         x = self.left + (col + 0.5 + inset) * TILE_WIDTH * self.scale
         return x, self.top - (FACE_TO_TOP + row * ROW_HEIGHT) * self.scale
 
-    def picture_box(self, tile: int) -> tuple[Pos, Pos]:
-        """Lower left corner and size of the tile's picture."""
+    def picture(self, tile: int) -> Box:
+        """The box of a tile's picture."""
         x, y = self.centre(tile)
-        size = TILE_WIDTH * self.scale, PICTURE_HEIGHT * self.scale
-        return (x - size[0] / 2, y + FACE_TO_TOP * self.scale - size[1]), size
+        width, height = TILE_WIDTH * self.scale, PICTURE_HEIGHT * self.scale
+        return Box(x - width / 2, y + FACE_TO_TOP * self.scale - height, width, height)
 
     def standing(self, tile: int) -> Pos:
         """The middle of a penguin that stands on a tile."""

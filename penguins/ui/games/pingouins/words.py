@@ -11,32 +11,32 @@ from penguins.ui.games.pingouins.choices import FloeChoices
 def prompt(view: PingouinsState, picked: int | None) -> str:
     """What to do next."""
     if view.unplaced:
-        return tr("Place a penguin on a lit tile.")
+        return tr("Place a penguin on a glowing tile.")
     if picked is not None:
-        return tr("Slide to a lit tile.")
+        return tr("Slide to a glowing tile.")
     return tr("Pick a penguin and slide it.")
 
 
 def why_not_place(view: PingouinsState) -> str:
     """Why no penguin can start there."""
     if view.one_fish_only:
-        return tr("Penguins start on free tiles with one fish.")
-    return tr("There is no free tile here.")
+        return tr("Choose a free tile with one fish.")
+    return tr("Choose a free tile.")
 
 
 def why_not_there() -> str:
     """Why a penguin cannot slide there."""
-    return tr("Penguins slide straight, and not over holes or each other.")
+    return tr("Slide straight, never over holes or other penguins.")
 
 
 def not_yours() -> str:
     """Why a penguin cannot be picked: it is another seat's."""
-    return tr("This penguin belongs to somebody else.")
+    return tr("That is someone else’s penguin. Choose your own.")
 
 
 def stuck() -> str:
     """Why a penguin cannot be picked: it has nowhere to go."""
-    return tr("This penguin is stuck: no free tile beside it.")
+    return tr("This penguin is stuck. Choose another one.")
 
 
 def facts(view: PingouinsState, seat: int) -> Sequence[Fact]:

@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from penguins.ui.base.surface import Insets
+from penguins.ui.shell.device.android_document import Documents
 
 _BUZZ_SECONDS = 0.03
 _HAS_INSET_TYPES = 30
 """The version from which windows may lie under the system bars, and can tell how far."""
 _HAS_SHARED_DOWNLOADS = 29
-_OPEN_REQUEST = 27182
-"""Tells the answer to our question from the answers to others."""
+_documents = Documents()
 
 
 def buzz() -> None:
@@ -59,50 +59,21 @@ def send(path: Path) -> bool:
 
     intents = _java("android.content.Intent")
     intent = intents(intents.ACTION_SEND)
-    intent.putExtra(intents.EXTRA_SUBJECT, path.name)
+    intent.putExtra(intents.EXTRA_SUBJECT, _text(path.name))
     if _version() >= _HAS_SHARED_DOWNLOADS:
         intent.setType("application/json")
         intent.putExtra(intents.EXTRA_STREAM, cast("android.os.Parcelable", _shared_copy(path)))
         intent.addFlags(intents.FLAG_GRANT_READ_URI_PERMISSION)
     else:  # a shared copy would need a permission
         intent.setType("text/plain")
-        intent.putExtra(intents.EXTRA_TEXT, path.read_text(encoding="utf-8"))
+        intent.putExtra(intents.EXTRA_TEXT, _text(path.read_text(encoding="utf-8")))
     _activity().startActivity(intents.createChooser(intent, None))
     return True
 
 
-def choose_file(chosen: Callable[[Path], None], failed: Callable[[Exception], None]) -> None:
+def choose_file(chosen: Callable[[Path], None], _: Callable[[Exception], None]) -> None:
     """Open the system's own dialog; `chosen` gets a copy, for the file itself may be anywhere."""
-    from android import activity as answers
-
-    def answered(request: int, _: int, data: Any) -> None:
-        if request != _OPEN_REQUEST:
-            return
-        answers.unbind(on_activity_result=answered)
-        if data is not None:  # else the person went back
-            _hand_over(data.getData(), chosen, failed)
-
-    intents = _java("android.content.Intent")
-    intent = intents(intents.ACTION_OPEN_DOCUMENT)
-    intent.addCategory(intents.CATEGORY_OPENABLE)
-    intent.setType("*/*")
-    answers.bind(on_activity_result=answered)
-    _activity().startActivityForResult(intent, _OPEN_REQUEST)
-
-
-def _hand_over(document: Any, chosen: Callable[[Path], None], failed: Callable[[Exception], None]) -> None:
-    try:
-        chosen(_own_copy(document))
-    except Exception as error:  # it is gone, or kept from us
-        failed(error)
-
-
-def _own_copy(document: Any) -> Path:
-    """Copy what the person has opened into our own folder for passing things."""
-    copy = Path(str(_activity().getCacheDir().getAbsolutePath())) / "opened.json"
-    with _opened(document, "r") as source, copy.open("wb") as target:
-        shutil.copyfileobj(source, target)
-    return copy
+    _documents.ask(_activity(), chosen)
 
 
 def _shared_copy(path: Path) -> Any:
@@ -112,14 +83,15 @@ def _shared_copy(path: Path) -> Any:
     values.put("_display_name", path.name)
     values.put("mime_type", "application/json")
     address = _activity().getContentResolver().insert(downloads.EXTERNAL_CONTENT_URI, values)
-    with path.open("rb") as source, _opened(address, "w") as target:
+    descriptor = _activity().getContentResolver().openFileDescriptor(address, "w").detachFd()
+    with path.open("rb") as source, os.fdopen(descriptor, "wb") as target:
         shutil.copyfileobj(source, target)
     return address
 
 
-def _opened(address: Any, mode: str) -> Any:
-    descriptor = _activity().getContentResolver().openFileDescriptor(address, mode).detachFd()
-    return os.fdopen(descriptor, f"{mode}b")
+def _text(text: str) -> Any:
+    """A string as Java has it: where a method has overloads, pyjnius takes one of ours for an array of letters."""
+    return _java("java.lang.String")(text)
 
 
 def _version() -> int:

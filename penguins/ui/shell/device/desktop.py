@@ -4,9 +4,11 @@ import locale
 import os
 from collections.abc import Callable
 from pathlib import Path
-from threading import Thread
+from threading import Lock, Thread
 
 from penguins.ui.base.surface import Insets
+
+_no_dialog_is_open = Lock()
 
 
 def buzz() -> None:
@@ -39,18 +41,27 @@ def send(_: Path) -> bool:
 
 
 def choose_file(chosen: Callable[[Path], None], failed: Callable[[Exception], None]) -> None:
-    """Open the system's dialog in a thread, since it blocks until it closes."""
-
-    def selected(paths: list[str] | None) -> None:
-        if paths:
-            chosen(Path(paths[0]))
+    """Open the system's dialog in a thread, since it blocks until it closes. Nothing while one is open already."""
+    if not _no_dialog_is_open.acquire(blocking=False):
+        return
 
     def ask() -> None:
         try:
-            from plyer import filechooser
-
-            filechooser.open_file(on_selection=selected)
+            paths = _selected()
         except Exception as error:
+            _no_dialog_is_open.release()
             failed(error)
+            return
+        _no_dialog_is_open.release()
+        if paths:
+            chosen(Path(paths[0]))
 
     Thread(target=ask, name="file dialog", daemon=True).start()
+
+
+def _selected() -> list[str]:
+    from plyer import filechooser
+
+    paths: list[str] = []
+    filechooser.open_file(on_selection=lambda selected: paths.extend(selected or ()))
+    return paths

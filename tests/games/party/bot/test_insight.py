@@ -113,6 +113,20 @@ def test_a_further_round_is_as_good_as_the_last() -> None:
     assert hopes_of(4, 5, round_number=2) == hopes_of(4, 5, round_number=1)
 
 
+def test_who_has_left_the_race_hopes_for_nothing_and_worries_nobody() -> None:
+    state = position("", hands=["r"] * 3, points=[4, 6, 0], round_number=3, tiebreak="extra_round", race=[0, 1])
+    hopes = GAME.insight(state).evaluate(state)
+    assert hopes[2] == 0
+    assert hopes[:2] == hopes_of(4, 6, round_number=3)
+
+
+def test_a_tie_at_the_end_of_the_last_round_leaves_the_others_nothing() -> None:
+    state = position("r" * 8, hands=["r", "", ""], points=[4, 2, 3], round_number=2, tiebreak="extra_round")
+    insight = GAME.insight(state)
+    state.apply(state.legal_actions()[0])
+    assert insight.evaluate(state) == [0.5, 0.5, 0]
+
+
 @pytest.mark.parametrize("tiebreak", ["share", "extra_round"])
 def test_later_rounds_are_not_played(tiebreak: str) -> None:
     state = position("", hands=["r", "r"], points=[2, 5], tiebreak=tiebreak)
@@ -157,6 +171,12 @@ def test_of_many_cards_one_is_missed_least() -> None:
 def test_a_weaker_player_sees_nothing_of_it_at_first_sight() -> None:
     state = position(FULL_BASE, hands=["rrrbb", "y"])
     assert GAME.insight(seen(state), memory=0.8).priors(state, state.legal_actions()) is None
+
+
+@pytest.mark.parametrize(("race", "sees"), [((0, 1), False), ((1, 2), True)])
+def test_whoever_can_no_longer_win_plays_by_first_sight(race: tuple[int, ...], sees: bool) -> None:
+    state = position(FULL_BASE, hands=["rrrbb", "y", "y"], round_number=3, tiebreak="extra_round", race=race)
+    assert (GAME.insight(seen(state), memory=0.8).priors(state, state.legal_actions()) is not None) == sees
 
 
 # The player

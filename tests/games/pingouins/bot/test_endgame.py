@@ -102,7 +102,7 @@ def test_the_emperor_throws_no_ending() -> None:
         balance(state)
         sign = 1 - 2 * state.to_move
         assert 0 < sign * final_lead(state) <= 64
-        state.apply(choose(GAME, state, EMPEROR, Random(1), Thinking(nodes=20)))
+        state.apply(GAME.parse(str(choose(GAME, state, EMPEROR, Random(1), Thinking(nodes=20)))))
         assert sign * final_lead(state) > 0
         tried += 1
     assert tried == POSITIONS

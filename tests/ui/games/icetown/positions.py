@@ -14,6 +14,14 @@ def no_green_left() -> Iterator[str]:
             yield f"green@{cell}"
 
 
+def last_turn() -> Iterator[str]:
+    """Seat 0 is to settle the last pink: then two piles are gone, and seat 1 has one more turn."""
+    yield from no_green_left()
+    for column in range(1, 5):
+        yield from ("roll:3", f"pink@e{column}", "roll:3", f"pink@e{column}")
+    yield from ("roll:3", "pink@e5", "roll:4", "yellow@e5", "roll:3")
+
+
 def nearly_over() -> Iterator[str]:
     """Two piles are gone when seat 1 settles its last penguin."""
     yield from no_green_left()

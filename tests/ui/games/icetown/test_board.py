@@ -81,7 +81,7 @@ def test_the_penguin_to_place_waits_on_its_pile_and_leaves_it_while_held(robot: 
     finger.up()
     robot.frames(3)
     assert waiting.name == "penguin_yellow_idle"
-    assert robot.screen.prompt == "Give your yellow penguin a place."
+    assert robot.screen.prompt == "Find a space for your yellow penguin."
 
 
 @pytest.mark.parametrize("wanted", [True, False])
@@ -101,8 +101,8 @@ def test_free_spaces_show_what_they_would_bring(robot: Robot, faces: list[int], 
 @pytest.mark.parametrize(
     ("cell", "why"),
     [
-        (TOWN.cell("a1"), "A penguin needs a free place."),
-        (IGLOOS[0], "An igloo is full already: choose a free place."),
+        (TOWN.cell("a1"), "That space is taken. Choose a free one."),
+        (IGLOOS[0], "That is an igloo. Choose a free space."),
     ],
 )
 @pytest.mark.parametrize("by", ["tap", "drag"])
@@ -139,7 +139,7 @@ def test_no_penguin_settles_in_another_town(robot: Robot, faces: list[int]) -> N
     robot.begin("icetown", PEOPLE[:3])
     roll(robot)
     robot.drag(pile_of(robot, 1), town_of(robot, 2))
-    assert robot.screen.prompt == "Penguins settle in your own town."
+    assert robot.screen.prompt == "Not there: put it in your own town."
     assert len(robot.session.record.match.log) == 1
 
 
@@ -158,7 +158,7 @@ def test_stealing_opens_the_towns_of_the_others(robot: Robot, faces: list[int]) 
     assert robot.board.choices.loot is None
     robot.tap(cell_of(robot, TOWN.cell("a1")))
     assert robot.board.drawing.focus == 0
-    assert robot.screen.prompt == "Give it a place in your town."
+    assert robot.screen.prompt == "Now put it in your town."
     assert robot.board.drawing.controls.loot.name == "penguin_yellow_idle"
     robot.drag(pile_of(robot, 0), cell_of(robot, TOWN.cell("b1")))  # from where it waits
     assert record.match.log[-1] == Steal(2, TOWN.cell("a1"), TOWN.cell("b1"))
@@ -187,15 +187,15 @@ def test_stealing_can_be_declined(robot: Robot, faces: list[int]) -> None:
 def test_a_bot_that_passes_says_why(robot: Robot, quick_bots: None, faces: list[int]) -> None:
     faces[:] = [1]
     robot.begin_after("icetown", ("Léa", "chick"), "roll:1", "pass")
-    assert robot.said() == {"Chick blue finds nobody to steal."}
+    assert robot.said() == {"Chick blue has nobody to steal from."}
 
 
 def test_where_there_is_nothing_to_do_a_button_goes_on(robot: Robot, faces: list[int]) -> None:
     faces[:] = [1]
     robot.begin("icetown", PEOPLE[:2])
     roll(robot)
-    assert robot.screen.prompt == "There is nobody to steal: nothing to do this time."
+    assert robot.screen.prompt == "There is nobody to steal from. Nothing to do this time."
     robot.tap(cell_of(robot, 0))
     assert robot.session.record.match.log == [ROLLS[0]]
-    robot.tap_on(robot.find(text="Go on"))
+    robot.tap_on(robot.find(text="Continue"))
     assert robot.session.record.match.log[-1] == PASS

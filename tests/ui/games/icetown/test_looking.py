@@ -44,7 +44,7 @@ def test_the_scores_of_the_large_town_are_shown(robot: Robot) -> None:
 def test_the_help_card_opens_at_any_time(robot: Robot) -> None:
     robot.begin("icetown", PEOPLE[:2])
     for _ in range(2):
-        robot.tap_on(robot.find(label="What counts?"))
+        robot.tap_on(robot.find(label="How do I score?"))
         assert robot.find(name="aim_violet")
         robot.press("escape")
         robot.wait(lambda: len(Window.children) == 1, "the card to go")
@@ -72,7 +72,7 @@ def test_a_roll_cannot_be_taken_back(robot: Robot) -> None:
     roll(robot)
     before = list(robot.session.record.match.log)
     robot.tap_on(robot.find(icon="icon_undo"))
-    assert robot.said() == {"What chance has brought stays."}
+    assert robot.said() == {"A roll or a deal cannot be undone."}
     assert robot.session.record.match.log == before
 
 
@@ -128,4 +128,4 @@ def test_where_the_points_came_from(robot: Robot) -> None:
     assert isinstance(record.match.state, IceTownState)
     account = breakdown(record.match.state)
     assert [line.values for line in account.lines] == [("5", "5"), ("5", "5"), ("0", "0"), ("0", "0"), ("10", "10")]
-    assert account.note == "Equal points: a shared victory."
+    assert account.note == "Same points: you share the win."

@@ -133,7 +133,7 @@ def leads_on(view: MarchState, step: Walk) -> bool:
 def check_at_rest(robot: Robot) -> None:
     board = robot.board
     assert not board.drawing.above.children
-    for penguin, box in enumerate(board.drawing.standing(board.view.spots)):
+    for penguin, box in board.drawing.standing(board.view.spots).items():
         assert tuple(board.drawing.birds[penguin].pos) == pytest.approx(box[:2])
 
 

@@ -5,8 +5,9 @@ from collections.abc import Callable
 import pytest
 
 from penguins.games.march.actions import MarchAction, MoveWeather, Peek, Walk
-from penguins.games.march.geometry import AT_SEA, COLONY, HOME, HOMEWARD, ICE, OCEAN
-from penguins.games.march.state import MarchState
+from penguins.games.march.game import March
+from penguins.games.march.geometry import AT_SEA, COLONY, HOME, HOMEWARD, ICE, NOWHERE, OCEAN
+from penguins.session.setup import Seat, SetUp
 from penguins.ui.base.box import Box, Pos
 from penguins.ui.games.march.breakdown import breakdown
 from penguins.ui.games.march.layout import lay_out
@@ -30,14 +31,42 @@ def test_a_storm_shows_on_the_penguin(robot: Robot) -> None:
 def test_which_way_a_penguin_is_bound_is_shown(robot: Robot) -> None:
     robot.begin("march", PEOPLE[:3])
     view = robot.board.view.clone()
-    view.spots = [B1, B1 | HOMEWARD, AT_SEA]
+    view.spots = [B1, B1 | HOMEWARD, AT_SEA, NOWHERE]
     robot.board.show(view)
-    out, back, at_sea = robot.board.drawing.birds
+    out, back, at_sea = robot.board.drawing.birds.values()
     assert (out.name, out.bound, out.mirrored) == ("penguin_red_idle", (0, 1), False)
     assert (back.name, back.bound, back.mirrored) == ("penguin_blue_full", (0, -1), True)
     assert (at_sea.name, at_sea.bound) == ("penguin_green_full", (0, -1))
     robot.resize(640, 360)
-    assert [bird.bound for bird in robot.board.drawing.birds] == [(1, 0), (-1, 0), (-1, 0)]
+    assert [bird.bound for bird in robot.board.drawing.birds.values()] == [(1, 0), (-1, 0), (-1, 0)]
+
+
+def emblems(robot: Robot) -> dict[str, bool]:
+    """The penguins on the board, and whether each wears the emblem of somebody with another colour."""
+    return {bird.colour: bird.canvas.indexof(bird._emblem) >= 0 for bird in robot.board.drawing.birds.values()}
+
+
+def test_penguins_stand_there_as_the_seats_chose_them(robot: Robot) -> None:
+    begin_in(robot, "yellow", "green", "red")
+    assert emblems(robot) == {"red": False, "green": False, "yellow": False}
+    assert [action.penguin for action in robot.legal()] == [3, 3, 3, 3]
+    robot.tap(centre(robot, A1))
+    assert robot.session.record.match.log[-1] == Walk(3, A1)
+
+
+def test_a_second_penguin_wears_the_emblem_of_whoever_leads_it(robot: Robot) -> None:
+    begin_in(robot, "yellow", "green")
+    assert emblems(robot) == {"red": True, "blue": True, "green": False, "yellow": False}
+    assert {action.penguin for action in robot.legal()} == {3, 1}
+
+
+def begin_in(robot: Robot, *colours: str) -> None:
+    """A match of people who have chosen these penguins."""
+    seats = list(map(Seat, PEOPLE, colours))
+    setup = SetUp.check(March(), seats, March().options_from(colours))
+    robot.app.services.navigation.go("play", record=robot.app.services.storage.begin(setup))
+    robot.frames(3)
+    robot.wait_for_person()
 
 
 def test_with_two_penguins_a_player_picks_one(robot: Robot) -> None:
@@ -60,10 +89,10 @@ def test_companions_follow(
     for step in (Walk(0, A1 + 1), Walk(1, A1), Peek(None), Walk(2, A1), Peek(None), Walk(0, A1), Peek(None)):
         way(robot, step)
         robot.wait_for_person()
-    assert robot.screen.prompt == "You are called! Walk on together, or stop."
+    assert robot.screen.prompt == "Your colour! Walk on together, or stop."
     way(robot, Walk(0, B1))
-    assert robot.board.view.spots == [B1, B1, B1]
-    homes = [tuple(bird.pos) for bird in robot.board.drawing.birds]
+    assert robot.board.view.spots == [B1, B1, B1, NOWHERE]
+    homes = [tuple(bird.pos) for bird in robot.board.drawing.birds.values()]
     assert homes == [box[:2] for box in robot.board.drawing.layout.company(B1, 3)]
 
 
@@ -85,22 +114,22 @@ def test_wrong_drops_glide_back_and_say_why(robot: Robot, monkeypatch: pytest.Mo
     assert bird(robot, 0) == pytest.approx(home)
     by_tap(robot, Walk(0, A1 + 2))
     bad, free, nice = (ICE.cell(name) for name in ("b2", "h1", "c3"))
-    assert refusal(robot, centre(robot, bad), centre(robot, free)) == "Weather moves to a tile beside it."
-    assert refusal(robot, centre(robot, bad), centre(robot, nice)) == "There is weather already."
-    wrong = "Tiles change places only with their neighbours in the row."
+    assert refusal(robot, centre(robot, bad), centre(robot, free)) == "Weather moves to a tile next to it."
+    assert refusal(robot, centre(robot, bad), centre(robot, nice)) == "There is already weather there."
+    wrong = "Swap it with the tile on its left or right."
     assert refusal(robot, centre(robot, free), centre(robot, D1)) == wrong
     by_drag(robot, MoveWeather(bad, bad - 1))
     assert refusal(robot, bird(robot, 1), centre(robot, OCEAN)) == "From the colony you start on the first row."
     by_drag(robot, Walk(1, A1 + 2))
     robot.tap(centre(robot, bad - 1))
-    assert robot.screen.prompt == "The player before you has just moved this one. Choose another."
+    assert robot.screen.prompt == "The player before you moved this one. Choose another."
     assert robot.board.drawing.weather[bad - 1].opacity < 1
 
 
 def test_somebody_elses_penguin_stays(robot: Robot) -> None:
     robot.begin("march", PEOPLE[:2])
     robot.tap(bird(robot, 1))
-    assert robot.screen.prompt == "This penguin belongs to somebody else."
+    assert robot.screen.prompt == "That is someone else’s penguin. Choose your own."
 
 
 def test_undo_takes_back_weather_but_not_what_was_seen(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -116,7 +145,7 @@ def test_undo_takes_back_weather_but_not_what_was_seen(robot: Robot, monkeypatch
     robot.wait_for_person()
     assert len(robot.session.record.match.log) == 2
     assert drift.origin in robot.board.drawing.weather
-    assert robot.board._marks[1] == ()
+    assert robot.board._marks[1] == (COLONY, A1 + 2), "the step is the last move again"
 
 
 def test_the_last_turn_stays_marked(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -172,7 +201,7 @@ def test_facts_tell_how_far_and_which_way(robot: Robot) -> None:
 
 
 def test_the_breakdown_counts_penguins_and_rows() -> None:
-    end = MarchState(2, "classic", 8)
+    end = March().new(2)
     end.spots = [HOME, AT_SEA, HOME, B1]
     lines = {line.label: line.values for line in breakdown(end).lines}
     assert lines == {"Been to the ocean": ("2/2", "1/2"), "Back home": ("2/2", "0/2"), "Rows walked": ("36", "11")}

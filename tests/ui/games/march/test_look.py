@@ -11,6 +11,7 @@ import pytest
 from penguins.games.march.actions import Peek, Stop, Walk
 from penguins.games.march.geometry import ICE
 from penguins.games.march.state import Phase
+from penguins.rig.finger import Finger
 from penguins.ui.games.march import look as march_look
 from tests.ui.games.march.hand import by_tap, centre, hold, lay, look_at, no_waiting
 from tests.ui.matches import PEOPLE, play, play_on
@@ -94,7 +95,7 @@ def test_a_tap_does_not_spend_the_look(robot: Robot, monkeypatch: pytest.MonkeyP
     to_the_eye(robot)
     log = list(robot.session.record.match.log)
     robot.tap(centre(robot, D1))
-    assert robot.screen.prompt == "Everybody else looks away! Léa, hold the tile."
+    assert robot.screen.prompt == "Everyone else, look away! Léa, press and hold the tile."
     robot.tap(centre(robot, D1))
     assert robot.screen.prompt == "Hold the tile a little longer."
     assert robot.session.record.match.log == log
@@ -172,7 +173,7 @@ def test_a_confirmed_look_is_held_after_it(robot: Robot, monkeypatch: pytest.Mon
     finger = hold(robot, D1)
     assert names(robot)["march_red"] == 2
     robot.lift(finger)
-    assert robot.screen.prompt == "You are called! Walk on, or stop."
+    assert robot.screen.prompt == "Your colour! Walk on, or stop."
 
 
 def test_a_bot_waits_while_somebody_looks(robot: Robot, quick_bots: None, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -211,7 +212,7 @@ def test_a_look_that_was_not_taken_is_not_lost_when_the_app_is_killed(
     again = start_again()
     again.wait_for_person()
     assert again.session.record.match.log == log
-    assert again.screen.prompt == "An eye! Under which tile will you look?"
+    assert again.screen.prompt == "An eye! Which tile will you peek under?"
     play(again, "tap", Peek(D1))
     play_on(again, "drag", Random(4), most=4)
 
@@ -253,3 +254,19 @@ def test_somebody_alone_sees_the_looks_in_the_memory_aid(
     to_the_eye(robot, ("Léa", "chick"))
     by_tap(robot, Peek(D1))
     assert names(robot)["emblem_red"] == 1
+
+
+def test_a_second_finger_begins_no_look_while_the_eye_is_carried(
+    robot: Robot, quick_bots: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(monkeypatch, LAYOUT)
+    to_the_eye(robot, ("Léa", "chick"))
+    first = robot.start_drag(centre(robot, A1), centre(robot, B1))
+    assert robot.board.is_holding
+    second = Finger(centre(robot, D1))
+    second.down()
+    robot.frames(2)
+    assert not robot.board._look.held
+    robot.lift(second)
+    robot.lift(first)
+    assert robot.board._look.cell == B1

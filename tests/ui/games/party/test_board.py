@@ -52,18 +52,18 @@ def test_cards_that_fit_nowhere_are_dimmed_and_say_why(robot: Robot) -> None:
     bright = {held.colour for held in robot.board.drawing.fan.cards if tuple(held.tint) == (1, 1, 1, 1)}
     assert bright == {RED}
     robot.tap(card(robot, GREEN))
-    assert robot.screen.prompt == "No place for green: it needs green beneath."
+    assert robot.screen.prompt == "No space for green now. Choose another card."
     assert robot.board.picked is None
 
 
 @pytest.mark.parametrize(
     ("colour", "where", "why"),
     [
-        (RED, (2, 5), "Only blue or yellow goes here, as beneath."),
-        (RED, (1, 3), "A card lies here already."),
-        (RED, (3, 0), "A card needs two cards beneath it."),
-        (RED, (1, 7), "The bottom row is full."),
-        (GREEN, (2, 1), "No place for green: it needs green beneath."),
+        (RED, (2, 5), "Only blue or yellow fits here: match a card below."),
+        (RED, (1, 3), "There is already a card here."),
+        (RED, (3, 0), "A card needs two cards below it."),
+        (RED, (1, 7), "The bottom row is full. Build higher up."),
+        (GREEN, (2, 1), "No space for green now. Choose another card."),
     ],
 )
 def test_a_wrong_drop_glides_back_and_says_why(robot: Robot, colour: int, where: tuple[int, int], why: str) -> None:
@@ -167,3 +167,15 @@ def test_a_frame_of_a_drag_is_quick(robot: Robot) -> None:
         times.append((time.thread_time() - began) * 1000)
     assert median(times) < 2
     assert quantiles(times, n=20)[-1] < 6
+
+
+def test_news_is_forgotten_with_what_it_told(robot: Robot) -> None:
+    robot.begin("party", PEOPLE[:2])
+    record = play_on(robot, "tap", Random(8), most=2)
+    robot.app.services.navigation.go("replay", record=record)
+    robot.frames(4)
+    news = robot.board._news
+    assert news
+    for at, told in ((0, ""), (1, news)):
+        robot.screen.stop_at(at)
+        assert robot.board._news == told

@@ -139,9 +139,9 @@ def test_a_move_can_be_taken_back_until_the_next_person_has_looked(robot: Robot)
     robot.begin("party", ("Léa", "Tom"))
     record = play_on(robot, "tap", Random(1), most=1)
     assert robot.screen._curtain.name == "Tom"
-    robot.tap_on(robot.find(text="Wait, let me take that back"))
+    robot.tap_on(robot.screen._curtain.ids.take_back)
     assert robot.screen._curtain.name == "Léa"
-    assert not robot.screen._curtain.can_undo
+    assert not robot.screen._curtain.last_mover
     assert len(record.match.log) == 1
     raise_curtain(robot)
     assert len(robot.board.drawing.fan.cards) == 14
@@ -155,7 +155,7 @@ def test_what_was_missed_is_replayed_in_a_few_seconds(robot: Robot) -> None:
     robot.begin("party", PEOPLE)
     play_on(robot, "tap", Random(2), most=5)
     robot.screen.motion.speed = "normal"
-    robot.tap_on(robot.find(text="I am Noé"))
+    robot.tap_on(robot.find(text="It’s me, Noé"))
     assert robot.screen.motion.busy
     assert len(robot.board.drawing.pyramid._cards) < 5  # as it was when Noé last saw it, and growing
     assert len(robot.board.drawing.fan.cards) == 6
@@ -172,7 +172,7 @@ def test_a_tap_skips_the_replay(robot: Robot) -> None:
     robot.begin("party", PEOPLE)
     play_on(robot, "tap", Random(2), most=5)
     robot.screen.motion.speed = "normal"
-    robot.tap_on(robot.find(text="I am Noé"))
+    robot.tap_on(robot.find(text="It’s me, Noé"))
     robot.tap(robot.board.to_window(*robot.board.center))
     assert robot.session.stage.kind == "human"
     assert robot.board.chooser == 5
@@ -229,10 +229,10 @@ def tie(robot: Robot, people: tuple[str, str] = ("Léa", "Tom")) -> Record:
 def test_an_extra_round_is_announced(robot: Robot) -> None:
     robot.app.services.navigation.go("play", record=tie(robot))
     robot.frames(3)
-    assert robot.find(text="Nobody leads alone: an extra round! Léa starts.")
+    assert robot.find(text="It is a tie: one more round! Léa starts.")
     deal_cards(robot)
     raise_curtain(robot)
-    assert robot.find(text="Extra round · Nobody leads alone! Léa starts.")
+    assert robot.find(text="Extra round · It is a tie: one more round! Léa starts.")
 
 
 def test_whoever_is_out_is_seen_to_be_out(robot: Robot) -> None:

@@ -39,7 +39,7 @@ def test_a_wrong_drop_glides_back_and_says_why(robot: Robot) -> None:
     other = next(iter(cells_of(robot.board.view.penguins[1])))
     robot.drag(centre(robot, move.origin), centre(robot, other))
     assert len(record.match.log) == 9
-    assert robot.screen.prompt == "Penguins slide straight, and not over holes or each other."
+    assert robot.screen.prompt == "Slide straight, never over holes or other penguins."
     robot.frames(3)
     piece = robot.board.drawing.penguins[move.origin]
     assert tuple(piece.center) == pytest.approx(robot.board.drawing.layout.standing(move.origin))

@@ -1,0 +1,33 @@
+"""What `python3 -m tests` does. Python 3.6 can read it, like all that comes before there is a `.venv`."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from penguins import bootstrap
+from tests import machine
+
+CHECKS = (["ruff", "check"], ["ruff", "format", "--check"], ["mypy", "--strict"])
+PYTEST = ["pytest", "--numprocesses=auto", "--dist=worksteal"]  # each process has a screen and a window of its own
+WAYS = {
+    "--quick": ["--no-window", "-m", "not slow"],
+    "--coverage": ["--no-window", "--cov", "--cov-report=term-missing:skip-covered"],
+}
+
+
+def main(arguments: "list[str]") -> int:
+    ways = [word for word in arguments if word in WAYS]
+    chosen = [word for way in ways for word in WAYS[way]] + [word for word in arguments if word not in WAYS]
+    try:
+        python = bootstrap.environment("test")
+        if not ways:
+            machine.complete()
+    except bootstrap.NotReady as reason:
+        sys.exit(str(reason))
+    codes = [run(python, *tool) for tool in (*CHECKS, [*PYTEST, *chosen])]
+    return next(filter(None, codes), 0)
+
+
+def run(python: Path, *tool: str) -> int:
+    print(f"--- {' '.join(tool)}", flush=True)
+    return subprocess.run([str(python), "-m", *tool], cwd=str(bootstrap.ROOT), check=False).returncode

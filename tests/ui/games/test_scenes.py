@@ -1,0 +1,111 @@
+"""What a picture of the rules lights, crosses out or counts is what the rules themselves say of that position."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from penguins.games.registry import GAMES
+from penguins.ui.base import theme
+from penguins.ui.base.illustration import Illustration, Piece
+from penguins.ui.games.face import rules_of
+from penguins.ui.games.icetown import scenes as towns
+from penguins.ui.games.march import scenes as roads
+from penguins.ui.games.party import scenes as parties
+from penguins.ui.games.pingouins import scenes as floes
+from penguins.ui.games.texts import Chosen
+from tests.ui.games.chosen import every_match
+from tests.ui.games.icetown import scene as icetown
+from tests.ui.games.march import scene as march
+from tests.ui.games.party import scene as party
+from tests.ui.games.pingouins import scene as pingouins
+
+READERS: dict[str, Callable[[Illustration, Chosen | None], Iterator[str]]] = {
+    "icetown": icetown.mistakes,
+    "march": march.mistakes,
+    "party": party.mistakes,
+    "pingouins": pingouins.mistakes,
+}
+CLAIMS = ("_lit", "_picked", "_slot")
+"""How the names of pictures end that say something about the rules."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_picture_agrees_with_the_rules(game: str) -> None:
+    for chosen in every_match(game):
+        for page in rules_of(game, chosen):
+            if game in READERS:
+                assert list(READERS[game](page.scene, chosen)) == [], (page.heading, chosen)
+            else:
+                claims = [piece.name for piece in page.scene if piece.name.endswith(CLAIMS)]
+                assert not claims, f"{game} claims something in {page.heading!r}, and nobody reads it: write scene.py"
+
+
+def turned(scene: Illustration, name: str, into: str) -> Illustration:
+    """The scene with all pictures of that name replaced."""
+    return tuple(piece._replace(name=into) if piece.name == name else piece for piece in scene)
+
+
+def without(scene: Illustration, name: str) -> Illustration:
+    """The scene without the first picture of that name."""
+    gone = next(piece for piece in scene if piece.name == name)
+    return tuple(piece for piece in scene if piece is not gone)
+
+
+@pytest.mark.parametrize(
+    ("game", "scene"),
+    [
+        ("pingouins", without(floes.START_ON_ONE, "hex_lit")),
+        ("pingouins", without(floes.SLIDE, "hex_lit")),
+        ("pingouins", (*floes.SLIDE, floes.tile("hex_lit", (0, 2)))),
+        ("pingouins", turned(floes.STUCK, "hex_gone", "hex_1_a")),
+        ("icetown", without(towns.COUNTED, "town_lit")),
+        ("icetown", without(towns.COUNTED, "penguin_pink_happy")),
+        ("icetown", without(towns.YELLOW_AND_VIOLET, "penguin_violet_idle")),
+        ("march", without(roads.STEP, "march_lit")),
+        ("march", without(roads.DINNER, "march_lit")),
+        ("march", (*roads.WEATHER, Piece("march_lit", 122, 76, 76))),
+        ("march", turned(roads.LOOK, "march_down", "march_red")),
+        ("party", without(parties.BOTTOM_ROW, "card_slot")),
+        ("party", tuple(piece for piece in parties.HIGHER_UP if piece.name != "icon_close")),
+        ("party", (*parties.PYRAMID[:-1], parties.PYRAMID[-1]._replace(name="card_violet"))),
+    ],
+)
+def test_a_picture_that_is_wrong_is_told(game: str, scene: Illustration) -> None:
+    assert list(READERS[game](scene, None))
+
+
+def test_the_town_that_is_counted_makes_15() -> None:
+    """As the page says: 4 + 3 + 5 + 3."""
+    counting = [piece.name.split("_")[1] for piece in towns.COUNTED if piece.name.endswith("_happy")]
+    assert [counting.count(colour) for colour in ("green", "pink", "yellow", "violet")] == [4, 3, 5, 3]
+
+
+def test_tiles_on_their_page_are_in_proportion() -> None:
+    """30, 20 and 10 of 60."""
+    assert sorted(piece.name[4] for piece in floes.TILES) == ["1", "1", "1", "2", "2", "3"]
+
+
+def test_whoever_is_out_takes_a_chip_for_each_card() -> None:
+    """Three cards, three points: nothing else in the picture is worth any."""
+    names = [piece.name for piece in parties.NOTHING_FITS]
+    points = names.count("chip_silver") + 5 * names.count("chip_gold")
+    assert points == names.count("card_back") > 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_white_icon_lies_on_white(game: str) -> None:
+    """Icons are white of themselves; on ice and on cards they need a colour."""
+    for page in rules_of(game):
+        for number, piece in enumerate(page.scene):
+            below = [under for under in page.scene[:number] if _is_pale(under) and _covers(under, piece)]
+            if piece.name.startswith("icon_") and below:
+                coloured = [over for over in page.scene[number:] if over[:3] == piece[:3] and over.tint != theme.ICE]
+                assert coloured, (page.heading, piece)
+
+
+def _is_pale(piece: Piece) -> bool:
+    return piece.name.startswith(("march_", "hex_", "card_", "weather_", "town_"))
+
+
+def _covers(under: Piece, over: Piece) -> bool:
+    return abs(under.x - over.x) < under.width / 2 and abs(under.y - over.y) < under.width / 2

@@ -1,0 +1,63 @@
+"""The curtain (docs/words.md): a finger that knows where the main button is meets nothing else there."""
+
+from random import Random
+
+import pytest
+from kivy.uix.widget import Widget
+
+from penguins.cli.screenshots import SIZES
+from penguins.rig.shots import SHOTS
+from penguins.ui.base.box import Pos
+from tests.ui.fitting import Rect, rect_of, visible, window_rect
+from tests.ui.matches import play_on
+from tests.ui.robot import Robot
+
+
+def places(robot: Robot) -> dict[str, Rect]:
+    """Where the buttons of the curtain are, those that can be seen."""
+    shown = {widget for widget, _ in visible(robot.screen._curtain, window_rect())}
+    buttons: dict[str, Widget] = {"main": robot.find(main=True), "take back": robot.screen._curtain.ids.take_back}
+    return {name: rect_of(button) for name, button in buttons.items() if button in shown}
+
+
+@pytest.mark.parametrize(("language", "text_size"), [("en", "normal"), ("fr", "largest")])
+def test_the_main_button_stays_where_it_is_and_taking_back_is_elsewhere(
+    robot: Robot, quick_bots: None, language: str, text_size: str
+) -> None:
+    robot.app.services.change(language=language, text_size=text_size)
+    SHOTS["curtain_party"](robot)
+    for size in SIZES:
+        robot.resize(*size)
+        found = []
+        for last_mover in ("", "Marie-Antoinette of the", "Tom", ""):
+            robot.screen._curtain.last_mover = last_mover
+            robot.screen._curtain.name = last_mover or "Emma"
+            robot.frames(2)
+            found.append(places(robot))
+            assert ("take back" in found[-1]) == bool(last_mover)
+        assert len({place["main"] for place in found}) == 1
+        main, take_back = found[1]["main"], found[1]["take back"]
+        assert take_back.bottom - main.top > main.top - main.bottom, "more than a button is between them"
+
+
+def test_taking_back_names_whose_move_it_is(robot: Robot) -> None:
+    robot.begin("party", ("Léa", "Tom"))
+    play_on(robot, "tap", Random(1), most=1)
+    assert robot.screen._curtain.name == "Tom"
+    assert robot.find(icon="icon_undo").text == "Undo Léa’s move"
+
+
+def test_who_says_it_is_me_twice_does_nothing_behind_the_curtain(robot: Robot) -> None:
+    robot.begin("party", ("Léa", "Tom"))
+    robot.screen._curtain.ids.main.center = card_of(robot)
+    robot.double_tap_on(robot.screen._curtain.ids.main)
+    assert robot.session.stage.kind == "human"
+    assert robot.board.picked is None
+    robot.tap(card_of(robot))
+    assert robot.board.picked is not None, "there a single tap picks a card up"
+
+
+def card_of(robot: Robot) -> Pos:
+    """Where the first hand's middle card is, once it is shown."""
+    x, y = robot.board.to_window(robot.board.center_x, robot.board.y + 30)
+    return x, y
