@@ -15,6 +15,8 @@ _MOST_CONTESTED = 12
 """With more tiles in reach of both sides, an ending often takes too long."""
 _EFFORT = 60_000
 """How many positions of an ending to look at, at most."""
+_EFFORT_OF_EATING = 3_000
+"""The same, of a piece of ice that is one side's own."""
 _PART_OF_TIME = 0.5
 """How much of the time an ending may take, before it is left to looking ahead."""
 
@@ -99,8 +101,10 @@ class Endgame:
     def _eaten(self, ice: int, penguins: int) -> float:
         eaten = 0.0
         for group, of_it in groups(ice, penguins):
-            thinking = Thinking(nodes=self._effort)
+            thinking = Thinking(nodes=_EFFORT_OF_EATING)
             eaten += self._alone.most(group, of_it, thinking)
+            if thinking.nodes == _EFFORT_OF_EATING:
+                raise TooLong
             self._look(thinking.nodes)
         return eaten
 

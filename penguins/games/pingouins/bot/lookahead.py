@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from math import exp, sqrt
+from math import exp, inf, sqrt
 
 from penguins.core.thinking import Thinking
 from penguins.games.pingouins.actions import PingouinsAction
@@ -18,6 +18,8 @@ _SOFTNESS_OF_PROMISES = 0.1
 """The difference in chances that makes a step look e times as promising."""
 _BLUR_WITHOUT_CARE = 0.3
 """The difference in chances that somebody without care takes for e times as good."""
+_MOST_NODES = 24_000
+"""More of them would take more memory than a tablet can spare."""
 
 
 class Node:
@@ -28,8 +30,8 @@ class Node:
     """
 
     __slots__ = (
-        "after", "certain", "expected", "outlooks", "position", "priors", "promises",
-        "seat", "steps", "totals", "visits", "visits_in_all",
+        "_judgement", "_order", "_scale", "after", "certain", "expected", "outlooks", "position",
+        "promises", "seat", "steps", "totals", "visits", "visits_in_all",
     )  # fmt: skip
 
     def __init__(self, position: Position, territory: Territory) -> None:
@@ -37,10 +39,9 @@ class Node:
         self.seat = position.seat
         self.steps: Sequence[Choice] = position.steps()
         self.outlooks: list[Sequence[float]] = []
-        """Everybody's chances behind each step, if all play as well as was found."""
-        self.certain: set[int] = set()
+        """Everybody's chances behind each open step, if all play as well as was found."""
+        self.certain: frozenset[int] = frozenset()
         """The numbers of the steps behind which everything is worked out."""
-        self.priors: Sequence[float] = ()
         self.after: list[Node | None] = []
         self.visits: list[int] = []
         self.visits_in_all = 1
@@ -53,24 +54,28 @@ class Node:
             self._open()
 
     def _judge(self, territory: Territory) -> None:
-        chances, certain = territory.judged(self.position, self.steps)
-        mine = [everybodys[self.seat] for everybodys in chances]
-        order = sorted(range(len(mine)), key=mine.__getitem__, reverse=True)
+        self._judgement = judgement = territory.judged(self.position, self.steps)
+        own = judgement.own
+        order = sorted(range(len(own)), key=own.__getitem__, reverse=True)
+        self._order = bytes(order)
+        self._scale = _CURIOSITY / sum([exp((chance - own[order[0]]) / _SOFTNESS_OF_PROMISES) for chance in own])
         self.steps = [self.steps[number] for number in order]
-        self.outlooks = [chances[number] for number in order]
-        self.certain.update(map(order.index, certain))
-        self.priors = _promises([mine[number] for number in order])
+        if judgement.certain:
+            self.certain = frozenset(map(order.index, judgement.certain))
 
     def _open(self) -> None:
-        """Look at one step more, if there is one."""
-        number = len(self.visits)
-        if number < len(self.steps):
-            chance = self.outlooks[number][self.seat]
+        """Look at one step more, if there is one; at yet another, if there is nothing to find out behind it."""
+        for number in range(len(self.visits), len(self.steps)):
+            own, judged = self._judgement.own, self._order[number]
+            chance, best = own[judged], own[self._order[0]]
             self.after.append(None)
             self.visits.append(1)
+            self.outlooks.append(self._judgement.everybodys(judged))
             self.expected.append(chance)
             self.totals.append(chance)
-            self.promises.append(self.priors[number])
+            self.promises.append(self._scale * exp((chance - best) / _SOFTNESS_OF_PROMISES))
+            if number not in self.certain:
+                break
 
     @property
     def solved(self) -> bool:
@@ -93,30 +98,43 @@ class Node:
         self.visits[number] += 1
         self.visits_in_all += 1
         if certain:
-            self.certain.add(number)
+            self.certain |= {number}
             self.totals[number] = self.visits[number] * outlook[seat]
         if number == len(self.visits) - 1:
             self._open()
 
     def most_interesting(self) -> int:
         """The number of the step with the best balance of what came of it and what it promises."""
+        interests = self._interests()
+        return interests.index(max(interests))
+
+    def most_interesting_of_unsure(self) -> int:
+        """The same, of the steps behind which there is something to find out."""
+        interests = self._interests()
+        for number in self.certain.intersection(range(len(interests))):
+            interests[number] = -inf
+        return interests.index(max(interests))
+
+    def _interests(self) -> list[float]:
         urge = sqrt(self.visits_in_all)
-        interests = [
+        return [
             ((1 - _FORESIGHT) * total + promise * urge) / visits + _FORESIGHT * expected
             for total, promise, visits, expected in zip(
                 self.totals, self.promises, self.visits, self.expected, strict=True
             )
         ]
-        return interests.index(max(interests))
 
     def weights(self, care: float) -> dict[PingouinsAction, float]:
         """How often each step was looked at. With less care that counts for less, and what was expected for more."""
         faith = (1 - care) / _BLUR_WITHOUT_CARE
-        visits = self.visits + [1] * (len(self.steps) - len(self.visits))
-        if self.solved:
-            visits[self.expected.index(max(self.expected))] += self.visits_in_all
-        known = zip(self.steps, visits, self.outlooks, strict=True)
-        return {step: often**care**2 * exp(faith * chances[self.seat]) for step, often, chances in known}
+        untried = len(self.visits)
+        visits = self.visits + [1] * (len(self.steps) - untried)
+        expected = self.expected + [self._judgement.own[number] for number in self._order[untried:]]
+        best = expected.index(max(expected))
+        if best in self.certain:
+            visits[best] += self.visits_in_all
+        known = zip(self.steps, visits, expected, strict=True)
+        return {step: often**care**2 * exp(faith * chance) for step, often, chance in known}
 
 
 class Lookahead:
@@ -129,13 +147,13 @@ class Lookahead:
 
     def grow(self, thinking: Thinking) -> None:
         """Look at more positions, in the time there is; less is enough when everything is worked out."""
-        while not self.root.solved and thinking.step():
+        while not self.root.solved and len(self._known) < _MOST_NODES and thinking.step():
             self._iterate()
 
     def _iterate(self) -> None:
-        path: list[tuple[Node, int]] = []
-        node: Node | None = self.root
-        number = 0
+        number = self.root.most_interesting_of_unsure()
+        path = [(self.root, number)]
+        node = self.root.after[number]
         while node and not node.solved:
             number = node.most_interesting()
             path.append((node, number))
@@ -159,10 +177,3 @@ class Lookahead:
             known = self._known[key] = Node(position, self._territory)
         node.after[number] = known
         return known
-
-
-def _promises(expected: Sequence[float]) -> list[float]:
-    best = max(expected, default=0.0)
-    promises = [exp((chance - best) / _SOFTNESS_OF_PROMISES) for chance in expected]
-    scale = _CURIOSITY / sum(promises) if promises else 0.0
-    return [promise * scale for promise in promises]

@@ -1,6 +1,7 @@
 """Who gets where first: what the positions behind the steps from a position are worth before they are played out."""
 
-from collections.abc import Sequence
+from array import array
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from math import exp
 from typing import NamedTuple
@@ -63,28 +64,73 @@ def _between_knots(free: int, row: Sequence[float]) -> float:
     raise ValueError(free)
 
 
-class Judgement(NamedTuple):
-    """What comes of some steps, in their order."""
+class Judgement:
+    """What comes of some steps of a seat, in their order."""
 
-    chances: list[Sequence[float]]
-    """Each seat's share of the victory."""
-    certain: list[int]
-    """The numbers of the steps behind which nobody can disturb anybody, so that it is worked out."""
+    __slots__ = ("certain", "own", "seat")
+
+    def __init__(self, seat: int, own: Iterable[float]) -> None:
+        self.seat = seat
+        self.own = array("d", own)
+        """The seat's own chances behind each step."""
+        self.certain: dict[int, Sequence[float]] = {}
+        """Everybody's chances behind the steps after which nobody can disturb anybody, by the steps' numbers."""
+
+    def everybodys(self, number: int) -> Sequence[float]:
+        """Each seat's share of the victory behind one of the steps."""
+        return self.certain.get(number) or self._by_territory(number)
+
+    def settle(self, number: int, chances: Sequence[float]) -> None:
+        """What comes of one of the steps has been worked out."""
+        self.certain[number] = chances
+        self.own[number] = chances[self.seat]
+
+    def _by_territory(self, number: int) -> Sequence[float]:
+        own = self.own[number]
+        return (1 - own, own) if self.seat else (own, 1 - own)
 
 
-class _Duel(dict[int, tuple[float, float]]):
-    """Two seats' chances, by what the second leads by in territory; each is worked out once."""
+class _Melee(Judgement):
+    """Of three seats or four. What everybody has is kept in little room: it is asked of few steps."""
+
+    __slots__ = ("_spread", "_sure", "_territories")
+
+    def __init__(
+        self, seat: int, own: Iterable[float], position: tuple[Sequence[float], Sequence[Sequence[int]], float]
+    ) -> None:
+        super().__init__(seat, own)
+        self._sure, self._territories, self._spread = position
+
+    def _by_territory(self, number: int) -> Sequence[float]:
+        each = zip(self._sure, self._territories, strict=True)
+        return chances([had + territory[number] / _FISH for had, territory in each], self._spread)
+
+
+class _Duel(dict[int, float]):
+    """The chances of the first of two seats, by what the second leads by in territory; each is worked out once."""
 
     def __init__(self, lead: float, spread: float) -> None:
         super().__init__()
         self._lead = lead
         self._spread = spread
 
-    def __missing__(self, territory: int) -> tuple[float, float]:
+    def __missing__(self, territory: int) -> float:
         lead = self._lead + (territory - _LEVEL) / _FISH
         chance = (1 - _PRIDE) / (1 + exp(lead / self._spread)) + _PRIDE / (1 + exp(lead / _CLEAR_LEAD))
-        self[territory] = chances = chance, 1 - chance
-        return chances
+        self[territory] = chance
+        return chance
+
+
+class _Weight(dict[int, float]):
+    """How heavily a seat weighs among several, by its territory: the numerators of a softmax."""
+
+    def __init__(self, spread: float) -> None:
+        super().__init__()
+        self._spread = spread
+
+    def __missing__(self, territory: int) -> float:
+        self[territory] = weight = exp(territory / _FISH / self._spread)
+        return weight
 
 
 class Territory:
@@ -99,6 +145,7 @@ class Territory:
         self._scales = Scales(shoal)
         self._alone = Alone(shoal)
         self._duels: dict[tuple[float, float], _Duel] = {}
+        self._weights: dict[float, _Weight] = {}
 
     def judged(self, position: Position, steps: Sequence[Choice]) -> Judgement:
         """What comes of each of these steps from a position: by territory, unless it is certain."""
@@ -116,25 +163,46 @@ class Territory:
         sure = list(position.held)
         sure[seat] += TILE
         sure[(seat + 1) % len(sure)] += phase.tempo
-        judgement = Judgement(self._chances(values, sure, phase.spread, count), [])
+        judged = self._duel if len(values) == 2 else self._melee
+        judgement = judged(seat, values, sure, phase.spread, count)
         if not position.unplaced:
             for number in empty(_disputed(reaches), count):
                 self._settle(judgement, number, position.after(steps[number]))
         return judgement
 
-    def _chances(
-        self, values: Sequence[int], sure: Sequence[float], spread: float, count: int
-    ) -> list[Sequence[float]]:
-        if len(values) > 2:
-            each = zip(*[numbers(value, count) for value in values], strict=True)
-            return [
-                hopes([had + value / _FISH for had, value in zip(sure, all_, strict=True)], spread) for all_ in each
-            ]
+    def _duel(self, seat: int, values: Sequence[int], sure: Sequence[float], spread: float, count: int) -> Judgement:
         lead = sure[1] - sure[0]
         duel = self._duels.get((lead, spread))
         if duel is None:
             duel = self._duels[lead, spread] = _Duel(lead, spread)
-        return [duel[territory] for territory in numbers(values[1] + _LEVEL_IN_ALL - values[0], count)]
+        firsts = [duel[territory] for territory in numbers(values[1] + _LEVEL_IN_ALL - values[0], count)]
+        return Judgement(seat, [1 - first for first in firsts] if seat else firsts)
+
+    def _melee(self, seat: int, values: Sequence[int], sure: Sequence[float], spread: float, count: int) -> Judgement:
+        territories = [array("H", numbers(value, count)) for value in values]
+        own = [
+            (1 - _PRIDE) * victory[seat] / sum(victory) + _PRIDE * size[seat] / sum(size)
+            for victory, size in zip(
+                self._weighed(territories, sure, spread),
+                self._weighed(territories, sure, _CLEAR_LEAD),
+                strict=True,
+            )
+        ]
+        return _Melee(seat, own, (sure, territories, spread))
+
+    def _weighed(
+        self, territories: Sequence[Sequence[int]], sure: Sequence[float], spread: float
+    ) -> Iterator[tuple[float, ...]]:
+        """Each seat's weight behind each step."""
+        weight = self._weights.get(spread)
+        if weight is None:
+            weight = self._weights[spread] = _Weight(spread)
+        most = max(sure)
+        by_seat = []
+        for had, territory in zip(sure, territories, strict=True):
+            so_far = exp((had - most) / spread)
+            by_seat.append([so_far * weight[fish] for fish in territory])
+        return zip(*by_seat, strict=True)
 
     def _settle(self, judgement: Judgement, number: int, behind: Position) -> None:
         """Where nobody can disturb anybody behind a move, everybody eats what can be eaten: that is the outcome."""
@@ -145,8 +213,7 @@ class Territory:
         for owner, board in enumerate(behind.penguins):
             for group, ice in groups(behind.free, board):
                 final[owner] += self._alone.most(group, ice, Thinking(nodes=_EFFORT_OF_JUDGING))
-        judgement.chances[number] = outcome(final)
-        judgement.certain.append(number)
+        judgement.settle(number, outcome(final))
 
 
 def in_reach(
@@ -165,6 +232,12 @@ def _disputed(reaches: Sequence[int]) -> int:
         disputed |= reached & reach
         reached |= reach
     return disputed
+
+
+def chances(held: Sequence[float], spread: float) -> list[float]:
+    """Each seat's share of the victory with what it will probably have; a clear one is worth a little more."""
+    each = zip(hopes(held, spread), hopes(held, _CLEAR_LEAD), strict=True)
+    return [(1 - _PRIDE) * victory + _PRIDE * size for victory, size in each]
 
 
 def outcome(held: Sequence[float]) -> list[float]:

@@ -73,8 +73,9 @@ def test_steps_are_judged_together_as_one_by_one(players: int) -> None:
         together = territory.judged(position, position.steps())
         for number, step in enumerate(position.steps()):
             alone = territory.judged(position, [step])
-            assert alone.chances == [together.chances[number]]
-            assert alone.certain == [0] * (number in together.certain)
+            assert alone.everybodys(0) == together.everybodys(number)
+            assert alone.own[0] == pytest.approx(together.everybodys(number)[position.seat])
+            assert list(alone.certain) == [0] * (number in together.certain)
         position = position.after(position.steps()[0])
 
 

@@ -110,7 +110,7 @@ def behind(
     position = in_play(free, penguins, held, fish)
     position.unplaced = int(placing)
     choice: Choice = parse(step)  # type: ignore[assignment]
-    return list(Territory(position.shoal, len(position.penguins)).judged(position, [choice]).chances[0])
+    return list(Territory(position.shoal, len(position.penguins)).judged(position, [choice]).everybodys(0))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
