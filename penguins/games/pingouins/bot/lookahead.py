@@ -18,7 +18,7 @@ _SOFTNESS_OF_PROMISES = 0.1
 """The difference in chances that makes a step look e times as promising."""
 _BLUR_WITHOUT_CARE = 0.3
 """The difference in chances that somebody without care takes for e times as good."""
-_MOST_NODES = 24_000
+_MOST_NODES = 16_000
 """More of them would take more memory than a tablet can spare."""
 
 
@@ -59,7 +59,7 @@ class Node:
         order = sorted(range(len(own)), key=own.__getitem__, reverse=True)
         self._order = bytes(order)
         self._scale = _CURIOSITY / sum([exp((chance - own[order[0]]) / _SOFTNESS_OF_PROMISES) for chance in own])
-        self.steps = [self.steps[number] for number in order]
+        self.steps = tuple([self.steps[number] for number in order])
         if judgement.certain:
             self.certain = frozenset(map(order.index, judgement.certain))
 

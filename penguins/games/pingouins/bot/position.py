@@ -54,11 +54,11 @@ class Position:
         position = Position()
         position.shoal = self.shoal
         position.landing = self.landing
-        position.penguins = penguins = list(self.penguins)
+        penguins, held = list(self.penguins), list(self.held)
         penguins[seat], target = _moved(penguins[seat], step)
-        position.free = free = self.free ^ 1 << target
-        position.held = held = list(self.held)
         held[seat] += self.shoal.worth[target]
+        position.free = free = self.free ^ 1 << target
+        position.penguins, position.held = tuple(penguins), tuple(held)
         position.unplaced = self.unplaced and self.unplaced - 1
         position.seat = (seat + 1) % len(penguins) if position.unplaced else _next_able(free, penguins, seat)
         return position

@@ -71,7 +71,7 @@ class Judgement:
 
     def __init__(self, seat: int, own: Iterable[float]) -> None:
         self.seat = seat
-        self.own = array("d", own)
+        self.own = array("f", own)
         """The seat's own chances behind each step."""
         self.certain: dict[int, Sequence[float]] = {}
         """Everybody's chances behind the steps after which nobody can disturb anybody, by the steps' numbers."""
@@ -103,7 +103,7 @@ class _Melee(Judgement):
 
     def _by_territory(self, number: int) -> Sequence[float]:
         each = zip(self._sure, self._territories, strict=True)
-        return chances([had + territory[number] / _FISH for had, territory in each], self._spread)
+        return tuple(chances([had + territory[number] / _FISH for had, territory in each], self._spread))
 
 
 class _Duel(dict[int, float]):
@@ -188,7 +188,7 @@ class Territory:
                 strict=True,
             )
         ]
-        return _Melee(seat, own, (sure, territories, spread))
+        return _Melee(seat, own, (tuple(sure), territories, spread))
 
     def _weighed(
         self, territories: Sequence[Sequence[int]], sure: Sequence[float], spread: float
