@@ -18,7 +18,7 @@ _SOFTNESS_OF_PROMISES = 0.1
 """The difference in chances that makes a step look e times as promising."""
 _BLUR_WITHOUT_CARE = 0.3
 """The difference in chances that somebody without care takes for e times as good."""
-_MOST_NODES = 16_000
+_MOST_POSITIONS = 14_000
 """More of them would take more memory than a tablet can spare."""
 
 
@@ -104,7 +104,7 @@ class Node:
             self._open()
 
     def most_interesting(self) -> int:
-        """The number of the step with the best balance of what came of it and what it promises."""
+        """The number of the open step with the best balance of what came of it and what it promises."""
         interests = self._interests()
         return interests.index(max(interests))
 
@@ -145,29 +145,35 @@ class Lookahead:
         self._known: dict[Hashable, Node] = {}
         self.root = Node(position, self._territory)
 
+    @property
+    def positions(self) -> int:
+        """How many it holds."""
+        return len(self._known)
+
     def grow(self, thinking: Thinking) -> None:
         """Look at more positions, in the time there is; less is enough when everything is worked out."""
-        while not self.root.solved and len(self._known) < _MOST_NODES and thinking.step():
+        while not self.root.solved and self.positions < _MOST_POSITIONS and thinking.step():
             self._iterate()
 
     def _iterate(self) -> None:
-        number = self.root.most_interesting_of_unsure()
-        path = [(self.root, number)]
-        node = self.root.after[number]
+        path: list[tuple[Node, int, bool]] = []
+        node: Node | None = self.root
         while node and not node.solved:
             number = node.most_interesting()
-            path.append((node, number))
-            node = None if number in node.certain else node.after[number]
-        last, number = path[-1]
-        if number in last.certain:
-            outlook, certain = last.outlooks[number], True
-        else:
-            node = node or self._behind(last, number)
-            outlook, certain = node.outlook, node.solved
+            certain = number in node.certain
+            if certain:
+                number = node.most_interesting_of_unsure()
+            path.append((node, number, certain))
+            node = node.after[number]
+        last, number, _ = path[-1]
+        node = node or self._behind(last, number)
+        outlook, solved = node.outlook, node.solved
         chances = outlook
-        for passed, number in reversed(path):
-            passed.learn(number, outlook, chances, certain=certain)
-            outlook, certain = passed.outlook, passed.solved
+        for passed, number, certain in reversed(path):
+            passed.learn(number, outlook, chances, certain=solved)
+            outlook, solved = passed.outlook, passed.solved
+            if certain:
+                chances = outlook
 
     def _behind(self, node: Node, number: int) -> Node:
         position = node.position.after(node.steps[number])

@@ -20,8 +20,8 @@ class Position:
     __slots__ = ("free", "held", "landing", "penguins", "seat", "shoal", "unplaced")
 
     free: int
-    penguins: Sequence[int]
-    held: Sequence[float]
+    penguins: tuple[int, ...]
+    held: tuple[float, ...]
     seat: int
     unplaced: int
     landing: int
@@ -33,8 +33,8 @@ class Position:
         position = cls()
         position.shoal = shoal = Shoal(state.fish)
         position.free = state.free
-        position.penguins = state.penguins[:]
-        position.held = list(map(shoal.held, state.caught, state.tiles, state.penguins))
+        position.penguins = tuple(state.penguins)
+        position.held = tuple(map(shoal.held, state.caught, state.tiles, state.penguins))
         position.seat = state.to_move
         position.unplaced = state.unplaced
         position.landing = state.landing

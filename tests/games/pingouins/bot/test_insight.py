@@ -62,7 +62,7 @@ def test_a_position_follows_the_rules_to_the_end(players: int, placement: str) -
         assert position.steps() == []
         assert [int(held) for held in position.held] == state.caught
         taken = zip(state.caught, state.tiles, strict=True)
-        assert position.held == [Shoal(state.fish).held(*seat, 0) for seat in taken]
+        assert position.held == tuple(Shoal(state.fish).held(*seat, 0) for seat in taken)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

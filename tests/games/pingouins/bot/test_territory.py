@@ -97,7 +97,7 @@ def test_a_lane_for_each_tile() -> None:
 def in_play(free: int, penguins: list[int], held: list[float], fish: tuple[int, ...]) -> Position:
     """The first seat is to move."""
     position = Position()
-    position.free, position.penguins, position.held = free, penguins, held
+    position.free, position.penguins, position.held = free, tuple(penguins), tuple(held)
     position.seat = position.unplaced = position.landing = 0
     position.shoal = Shoal(fish)
     return position
