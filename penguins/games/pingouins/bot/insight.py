@@ -9,6 +9,7 @@ from penguins.games.pingouins.actions import Move, PingouinsAction
 from penguins.games.pingouins.bot.alone import Alone, groups, is_alone
 from penguins.games.pingouins.bot.endgame import Endgame, TooLong, is_ending
 from penguins.games.pingouins.bot.lookahead import Lookahead
+from penguins.games.pingouins.bot.noticing import Noticing
 from penguins.games.pingouins.bot.position import Choice, Position
 from penguins.games.pingouins.state import PingouinsState
 
@@ -19,19 +20,21 @@ _LURE = 3.0
 class PingouinsInsight(Insight[PingouinsState, PingouinsAction]):
     """A player of its own instead of playouts."""
 
-    def weigh(self, thinking: Thinking, rng: Random) -> dict[PingouinsAction, float]:  # noqa: ARG002  # no luck in it
+    def weigh(self, thinking: Thinking, rng: Random) -> dict[PingouinsAction, float]:
         position = Position.of(self.view)
         mine = position.penguins[position.seat]
         if not position.unplaced and is_alone(position.free, mine, sum(position.penguins) ^ mine):
             return self._eat_up(position, mine, thinking)
-        ahead = Lookahead(position)
+        ahead = Lookahead(position, Noticing(self.memory, rng))
         if self.memory == 1 and is_ending(position):
             best = _worked_out(position, ahead.root.steps, thinking)
             if best:
                 return {step: float(step == best) for step in ahead.root.steps}
         ahead.grow(thinking)
-        weights = ahead.root.weights(self.memory)
-        return {action: weight * self._lure(action) for action, weight in weights.items()}
+        weights: dict[PingouinsAction, float] = dict.fromkeys(position.steps(), 0.0)
+        for action, weight in ahead.root.weights(self.memory).items():
+            weights[action] = weight * self._lure(action)
+        return weights
 
     def _lure(self, action: PingouinsAction) -> float:
         """The young go where the fish are."""

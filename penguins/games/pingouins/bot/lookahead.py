@@ -7,6 +7,7 @@ from math import exp, inf, sqrt
 
 from penguins.core.thinking import Thinking
 from penguins.games.pingouins.actions import PingouinsAction
+from penguins.games.pingouins.bot.noticing import Noticing
 from penguins.games.pingouins.bot.position import Choice, Position
 from penguins.games.pingouins.bot.territory import Territory, outcome
 
@@ -16,7 +17,7 @@ _FORESIGHT = 0.3
 """How much the best play found behind a step counts, beside the mean of all that was tried behind it."""
 _SOFTNESS_OF_PROMISES = 0.1
 """The difference in chances that makes a step look e times as promising."""
-_BLUR_WITHOUT_CARE = 0.3
+_BLUR_WITHOUT_CARE = 0.08
 """The difference in chances that somebody without care takes for e times as good."""
 _MOST_POSITIONS = 14_000
 """More of them would take more memory than a tablet can spare."""
@@ -34,10 +35,10 @@ class Node:
         "promises", "seat", "steps", "totals", "visits", "visits_in_all",
     )  # fmt: skip
 
-    def __init__(self, position: Position, territory: Territory) -> None:
+    def __init__(self, position: Position, steps: Sequence[Choice], territory: Territory) -> None:
         self.position = position
         self.seat = position.seat
-        self.steps: Sequence[Choice] = position.steps()
+        self.steps = steps
         self.outlooks: list[Sequence[float]] = []
         """Everybody's chances behind each open step, if all play as well as was found."""
         self.certain: frozenset[int] = frozenset()
@@ -134,16 +135,17 @@ class Node:
         if best in self.certain:
             visits[best] += self.visits_in_all
         known = zip(self.steps, visits, expected, strict=True)
-        return {step: often**care**2 * exp(faith * chance) for step, often, chance in known}
+        return {step: often**care * exp(faith * chance) for step, often, chance in known}
 
 
 class Lookahead:
     """A tree of positions on one floe; a position that several ways lead to has one node (a transposition table)."""
 
-    def __init__(self, position: Position) -> None:
+    def __init__(self, position: Position, noticing: Noticing) -> None:
+        self._noticing = noticing
         self._territory = Territory(position.shoal, len(position.penguins))
         self._known: dict[Hashable, Node] = {}
-        self.root = Node(position, self._territory)
+        self.root = self._node(position)
 
     @property
     def positions(self) -> int:
@@ -180,6 +182,9 @@ class Lookahead:
         key = position.seat, position.free, *position.penguins, *position.held
         known = self._known.get(key)
         if known is None:
-            known = self._known[key] = Node(position, self._territory)
+            known = self._known[key] = self._node(position)
         node.after[number] = known
         return known
+
+    def _node(self, position: Position) -> Node:
+        return Node(position, self._noticing.among(position.steps()), self._territory)
