@@ -5,27 +5,24 @@ from random import Random
 
 from penguins.games.pingouins.bot.position import Choice
 
-_ATTENTION = 1.5
-"""More of it, and less is overlooked by who takes some care."""
-
 
 class Noticing:
     """One thought's attention: what is overlooked stays overlooked, one's own steps like the others'."""
 
     def __init__(self, care: float, rng: Random) -> None:
-        """With a care of 1 everything is noticed."""
-        self._overlooked = (1 - care) ** _ATTENTION
+        """The care is the part of all steps that is noticed."""
+        self._care = care
         self._rng = rng
         self._noticed: dict[Choice, bool] = {}
 
     def among(self, steps: Sequence[Choice]) -> Sequence[Choice]:
         """Those of the steps that are noticed; all, if none is at first sight."""
-        if not self._overlooked:
+        if self._care == 1:
             return steps
         return [step for step in steps if self._notices(step)] or steps
 
     def _notices(self, step: Choice) -> bool:
         noticed = self._noticed.get(step)
         if noticed is None:
-            noticed = self._noticed[step] = self._rng.random() >= self._overlooked
+            noticed = self._noticed[step] = self._rng.random() < self._care
         return noticed
