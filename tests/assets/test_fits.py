@@ -26,7 +26,7 @@ from penguins.games.party.game import Party
 from penguins.games.pingouins.bot import territory
 
 FIGURES = Path(variant.__file__).with_name("FIGURES.md").read_text(encoding="utf-8")
-SPREAD = "penguins.games.pingouins.bot.territory._SPREAD"
+PRIDE = "penguins.games.pingouins.bot.territory._PRIDE"
 KNOTS = "penguins.games.icetown.bot.prospects._KNOTS"
 
 
@@ -145,45 +145,45 @@ def test_a_fit_of_first_sight_prints_old_and_new_with_their_errors(
 
 
 def test_variant_changes_a_constant(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(territory, "_SPREAD", territory._SPREAD)  # to be put back
-    variant.change([f"{SPREAD}=2.5"])
-    assert territory._SPREAD == 2.5
+    monkeypatch.setattr(territory, "_PRIDE", territory._PRIDE)  # to be put back
+    variant.change([f"{PRIDE}=2.5"])
+    assert territory._PRIDE == 2.5
 
 
 @pytest.mark.parametrize(
     "word",
     [
-        f"{SPREAD}_OUT=1",
-        "penguins.games.pingouins.bot.terror._SPREAD=1",
-        "_SPREAD=1",
-        "penguins.games.pingouins.bot.territory.Reach=1",
-        "penguins.games.pingouins.bot.territory._is_settled=1",
-        f"{SPREAD}=wide",
-        f"{SPREAD}=True",
-        f"{SPREAD}=(1.0,2.0)",
-        f"{SPREAD}=__import__('os')",
+        f"{PRIDE}_OUT=1",
+        "penguins.games.pingouins.bot.terror._PRIDE=1",
+        "_PRIDE=1",
+        "penguins.games.pingouins.bot.territory.Territory=1",
+        "penguins.games.pingouins.bot.territory._disputed=1",
+        f"{PRIDE}=much",
+        f"{PRIDE}=True",
+        f"{PRIDE}=(1.0,2.0)",
+        f"{PRIDE}=__import__('os')",
         f"{KNOTS}=1",
         f"{KNOTS}=(1,2)",
         f"{KNOTS}=(1,2,'x')",
-        SPREAD,
+        PRIDE,
     ],
 )
 def test_variant_refuses_nonsense_in_one_line(word: str) -> None:
     with pytest.raises(Refusal) as refused:
         variant.change([word])
     assert "\n" not in str(refused.value)
-    assert territory._SPREAD == 5.0
+    assert territory._PRIDE == 0.2
 
 
 def test_variant_is_an_engine() -> None:
-    ran = _run(f"{SPREAD}=2.5", f"{KNOTS}=(0,1,2,3,4,5)", lines="new pingouins seed=1\nchance\nsuggest nodes=1\nquit\n")
+    ran = _run(f"{PRIDE}=2.5", f"{KNOTS}=(0,1,2,3,4,5)", lines="new pingouins seed=1\nchance\nsuggest nodes=1\nquit\n")
     assert (ran.returncode, ran.stdout.count("= "), ran.stderr) == (0, 2, "")
 
 
 def test_variant_says_no_with_exit_code_2() -> None:
-    ran = _run(f"{SPREAD}=wide")
+    ran = _run(f"{PRIDE}=much")
     assert (ran.returncode, ran.stdout) == (2, "")
-    assert ran.stderr == "variant: 'wide' is no value for _SPREAD: it is a number\n"
+    assert ran.stderr == "variant: 'much' is no value for _PRIDE: it is a number\n"
 
 
 def _run(*words: str, lines: str = "") -> subprocess.CompletedProcess[str]:

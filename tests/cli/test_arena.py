@@ -3,11 +3,14 @@
 import os
 import shlex
 import sys
+from collections.abc import Callable
+from random import Random
 
 import pytest
 
 from penguins.cli.arena.contestants import Contestant
 from penguins.cli.arena.playing import Pairing, Result, play
+from penguins.cli.arena.sequential import verdict
 from penguins.cli.arena.tally import interval, standing
 from penguins.cli.main import main
 
@@ -27,6 +30,54 @@ def test_it_prints_shares_intervals_and_margins(capsys: pytest.CaptureFixture[st
     assert " of 4 " in random
     assert "%" in greedy
     assert "4 of 4" in heard.err
+
+
+def test_it_shows_how_it_stands_while_it_goes_on(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert arena("pingouins", "greedy", "random", "--matches", "4") == 0
+    before_last = capsys.readouterr().err.split("3 of 4")[1].split("4 of 4")[0]
+    assert " of 3 " in before_last
+    assert "95 % interval" in before_last
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True, raising=False)
+    assert arena("pingouins", "greedy", "random", "--matches", "4") == 0
+    heard = capsys.readouterr()
+    assert heard.err.count("[") - heard.err.count("\x1b[") == 4
+    assert heard.err.endswith("\x1b[4F\x1b[J")
+    assert heard.out.startswith("player")
+
+
+def always(first: bool) -> Callable[[Pairing], Result]:
+    """Matches in which the first contestant wins, or the other."""
+
+    def ended(pairing: Pairing) -> Result:
+        winner = pairing.seats.index(0 if first else 1)
+        return Result(pairing.seats, (1, 1), (winner,), (0.0, 0.0))
+
+    return ended
+
+
+@pytest.mark.parametrize(("first", "word"), [(True, "above"), (False, "below")])
+def test_it_can_stop_as_soon_as_it_is_clear(
+    first: bool, word: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("penguins.cli.arena.command.play", always(first))
+    assert arena("pingouins", "emperor", "greedy", "--matches", "100", "--until", "0.5") == 0
+    *_, last = capsys.readouterr().out.splitlines()
+    assert last == f"emperor is {word} 50% (sequential test, after 16 matches)."
+    assert arena("pingouins", "emperor", "greedy", "--matches", "4", "--until", "0.5") == 0
+    assert "still open after 4 matches" in capsys.readouterr().out
+
+
+def test_the_sequential_test_is_seldom_wrong() -> None:
+    wrong = 0
+    for seed in range(200):
+        rng = Random(seed)
+        victories: list[float] = []
+        while (above := verdict(victories, 0.6)) is None:
+            victories.append(float(rng.random() < 0.65))
+        wrong += not above
+    assert wrong < 20
 
 
 def test_several_processes_find_the_same(capsys: pytest.CaptureFixture[str]) -> None:
@@ -98,6 +149,32 @@ def test_an_outside_engine_plays(capsys: pytest.CaptureFixture[str]) -> None:
     assert "engine:nodes=3" in capsys.readouterr().out
 
 
+def test_several_outside_engines_play_at_the_levels_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    words = (
+        "engine:level=chick,nodes=3",
+        "engine2:level=junior",
+        "--nodes",
+        "2",
+        "--engine",
+        ENGINE,
+        "--engine",
+        ENGINE,
+    )
+    assert arena("pingouins", *words, "--matches", "2") == 0
+    _, first, second = capsys.readouterr().out.splitlines()
+    assert first.startswith("engine:level=chick,nodes=3 ")
+    assert second.startswith("engine2:level=junior,nodes=2 ")
+
+
+def test_an_outside_engine_is_asked_for_a_level() -> None:
+    asking = Contestant("engine", nodes=3, level="chick", command=ENGINE)
+    by_itself = Contestant("chick", nodes=3)
+    outcomes = [
+        play(Pairing("pingouins", {}, (0, 1), (player, Contestant("greedy")), 8))[:3] for player in (asking, by_itself)
+    ]
+    assert outcomes[0] == outcomes[1]
+
+
 def test_standings_count_shared_victories_in_part() -> None:
     results = [
         Result((0, 1), (10, 8), (0,), (0.1, 0.5)),
@@ -128,6 +205,11 @@ REFUSED = [
     (("pingouins", "emperor:depth=9", "chick"), "unknown setting 'depth'"),
     (("pingouins", "emperor", "engine"), "needs --engine"),
     (("pingouins", "emperor", "chick", "--engine", "x"), "engine is not among the players"),
+    (("pingouins", "emperor", "engine", "--engine", "x", "--engine", "y"), "engine2 is not among the players"),
+    (("pingouins", "emperor", "engine2", "--engine", "x"), "engine2 needs --engine"),
+    (("pingouins", "emperor", "engine1", "--engine", "x"), "unknown player 'engine1'"),
+    (("pingouins", "emperor", "engine:level=god", "--engine", "x"), "only an engine is given a level, one of chick"),
+    (("pingouins", "emperor:level=chick", "chick"), "only an engine is given a level"),
     (("pingouins", "random", "engine", "--engine", "/no/such/program"), "cannot start '/no/such/program'"),
     (("pingouins", "random", "engine", "--engine", "true"), "the engine"),
     (("pingouins", "random", "engine", "--engine", "'"), "cannot start"),
@@ -146,7 +228,14 @@ def test_it_refuses_in_one_clear_line(words: tuple[str, ...], why: str, capsys: 
     assert len(heard.err.splitlines()) == 1
 
 
-@pytest.mark.parametrize("words", [("chess", "a", "b"), ("pingouins", "chick", "chick", "--matches", "0")])
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("chess", "a", "b"),
+        ("pingouins", "chick", "chick", "--matches", "0"),
+        ("pingouins", "chick", "chick", "--until", "1"),
+    ],
+)
 def test_argparse_refuses_the_rest(words: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         arena(*words)

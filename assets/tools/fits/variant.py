@@ -1,6 +1,6 @@
 """An engine with some constants changed, to measure a tuned number by arena with common random numbers.
 
-`python -m assets.tools.fits.variant penguins.games.pingouins.bot.territory._SPREAD=2.5` speaks the protocol of
+`python -m assets.tools.fits.variant penguins.games.pingouins.bot.territory._PRIDE=0.4` speaks the protocol of
 `penguins engine`, so `penguins arena … --engine "python -m assets.tools.fits.variant …"` lets it play against the
 house as it is.
 """

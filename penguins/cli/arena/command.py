@@ -12,10 +12,11 @@ from multiprocessing import active_children
 from penguins import terminal
 from penguins.bots.levels import LEVELS
 from penguins.bots.yardsticks import YARDSTICKS
-from penguins.cli.arena import progress
-from penguins.cli.arena.contestants import ENGINE, Contestant, contestant
+from penguins.cli.arena.contestants import ENGINE, Contestant, contestant, engine_number
 from penguins.cli.arena.playing import Pairing, Result, play
-from penguins.cli.arena.tally import standing, table
+from penguins.cli.arena.running import Running
+from penguins.cli.arena.sequential import HIGHEST, LOWEST, verdict
+from penguins.cli.arena.tally import standing, table, victory
 from penguins.cli.engine.arguments import settings
 from penguins.cli.engine.refusal import Refusal, quoted
 from penguins.core.game import AnyGame, BadSeats
@@ -41,7 +42,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     limits = parser.add_mutually_exclusive_group()
     limits.add_argument("--ms", type=positive, help="milliseconds a decision, for those without a limit of their own")
     limits.add_argument("--nodes", type=positive, help="iterations a decision instead")
-    parser.add_argument("--engine", default="", help="the command of a program that speaks the engine's protocol")
+    parser.add_argument(
+        "--engine",
+        action="append",
+        default=[],
+        help="the command of a program that speaks the engine's protocol, for the player engine; "
+        "given again, for engine2 and so on. They may be asked for a level: engine:level=adult",
+    )
+    parser.add_argument(
+        "--until",
+        type=_share,
+        metavar="SHARE",
+        help="stop as soon as it is clear whether the first player's share is above this one (0.5) or below",
+    )
     parser.add_argument("--option", action="append", default=[], help="an option of the game, as key=value")
     parser.add_argument("--seed", type=int, default=1, help="another one brings other boards and deals (1)")
     parser.add_argument("--jobs", type=positive, default=os.cpu_count() or 1, help="processes (one per core)")
@@ -55,9 +68,12 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         contestants = _contestants(arguments)
         pairings = list(_pairings(arguments, contestants))
+        running = Running(len(pairings))
         for result in _played(pairings, arguments.jobs):
             results.append(result)
-            progress.show(len(results), len(pairings))
+            running.show(len(results), _table(arguments.game, contestants, results))
+            if _is_clear(arguments, results):
+                break
     except Refusal as refusal:
         print(f"penguins arena: {refusal}", file=sys.stderr)
         return 2
@@ -65,9 +81,33 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"\nStopped after {len(results)} of {len(pairings)} matches.", file=sys.stderr)
         code = _INTERRUPTED
     if results:
-        low = GAMES[arguments.game].low_score_wins
-        print(table(map(str, contestants), [standing(number, results, low) for number in range(len(contestants))]))
+        running.clear()
+        print(_table(arguments.game, contestants, results))
+    if arguments.until is not None:
+        print(_finding(contestants[0], arguments.until, results))
     return code
+
+
+def _table(game: str, contestants: Sequence[Contestant], results: Sequence[Result]) -> str:
+    low = GAMES[game].low_score_wins
+    return table(map(str, contestants), [standing(number, results, low) for number in range(len(contestants))])
+
+
+def _is_clear(arguments: argparse.Namespace, results: Sequence[Result]) -> bool:
+    """Whether the question of `--until` has its answer. Only whole boards count: every seat was everybody's once."""
+    whole = len(results) % arguments.players == 0
+    return whole and arguments.until is not None and _verdict(arguments.until, results) is not None
+
+
+def _verdict(share: float, results: Sequence[Result]) -> bool | None:
+    return verdict((victory(0, result) for result in results), share)
+
+
+def _finding(first: Contestant, share: float, results: Sequence[Result]) -> str:
+    above = _verdict(share, results)
+    if above is None:
+        return f"Whether {first} is above or below {share:.0%} is still open after {len(results)} matches."
+    return f"{first} is {'above' if above else 'below'} {share:.0%} (sequential test, after {len(results)} matches)."
 
 
 def positive(text: str) -> int:
@@ -78,15 +118,24 @@ def positive(text: str) -> int:
     return number
 
 
+def _share(text: str) -> float:
+    share = float(text)
+    if not LOWEST < share < HIGHEST:
+        raise ValueError
+    return share
+
+
 def _contestants(arguments: argparse.Namespace) -> tuple[Contestant, ...]:
-    ms, nodes, command = arguments.ms, arguments.nodes, arguments.engine
-    contestants = tuple(contestant(text, ms, nodes, command) for text in arguments.contestants)
+    ms, nodes, engines = arguments.ms, arguments.nodes, arguments.engine
+    contestants = tuple(contestant(text, ms, nodes, engines) for text in arguments.contestants)
     if len(contestants) < 2:
         raise Refusal("it takes two players at least")
     if len(contestants) > arguments.players:
         raise Refusal(f"there are {len(contestants)} players, but --players says {arguments.players}")
-    if command and not any(each.name == ENGINE for each in contestants):
-        raise Refusal("--engine is given, but engine is not among the players")
+    asked_for = {engine_number(each.name) for each in contestants}
+    for number in range(len(engines)):
+        if number not in asked_for:
+            raise Refusal(f"--engine is given, but {ENGINE}{number + 1 if number else ''} is not among the players")
     return contestants
 
 

@@ -1,5 +1,7 @@
-"""Who plays in the arena, as written on the command line: `emperor:ms=1000`, `uct:nodes=30000`, `greedy`."""
+"""Who plays in the arena, as written on the command line: `emperor:ms=1000`, `uct:nodes=30000`, `greedy`, `engine2`."""
 
+import re
+from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from penguins.bots.choose import choose
@@ -31,15 +33,21 @@ class Contestant(NamedTuple):
     name: str
     ms: int | None = None
     nodes: int | None = None
+    level: str | None = None
+    """What an engine from outside is asked for; None: whatever it plays by itself."""
     command: str = ""
 
     def __str__(self) -> str:
-        limits = [f"{key}={value}" for key, value in (("ms", self.ms), ("nodes", self.nodes)) if value is not None]
-        return ":".join((self.name, *limits))
+        return ":".join((self.name, *filter(None, [",".join(self.settings())])))
+
+    def settings(self) -> list[str]:
+        """What it was given, as it is written."""
+        given = {"level": self.level, "ms": self.ms, "nodes": self.nodes}
+        return [f"{key}={value}" for key, value in given.items() if value is not None]
 
     def player(self) -> Player:
         """Ready for one match."""
-        return Outside(self.command, self.ms, self.nodes) if self.name == ENGINE else Bot(self)
+        return Outside(self.command, self.settings()) if self.command else Bot(self)
 
     def thinking(self) -> Thinking:
         """The budget of one decision."""
@@ -75,26 +83,43 @@ class Bot:
         pass
 
 
-def contestant(text: str, ms: int | None, nodes: int | None, command: str) -> Contestant:
-    """The contestant written so, with these limits unless it has its own; Refusal if there is none."""
+def contestant(text: str, ms: int | None, nodes: int | None, engines: Sequence[str]) -> Contestant:
+    """The contestant written so, with these limits unless it has its own; Refusal if there is none.
+
+    `engines` are the commands of `engine`, `engine2` and so on.
+    """
     name, _, rest = text.partition(":")
-    if name not in (*LEVELS, *YARDSTICKS, ENGINE):
+    command = "" if name in LEVELS or name in YARDSTICKS else _command(name, engines)
+    own = settings(rest.split(",") if rest else ())
+    level = own.pop("level", None)
+    if level is not None and (not command or level not in LEVELS):
+        raise Refusal(f"only an engine is given a level, one of {', '.join(LEVELS)}")
+    if own:
+        limits = _limits(own)
+        ms, nodes = limits.get("ms"), limits.get("nodes")
+    return Contestant(name, ms, nodes, level, command)
+
+
+def engine_number(name: str) -> int | None:
+    """Which `--engine` a name means, from 0; None if it means none."""
+    found = re.fullmatch(rf"{ENGINE}([2-9]|[1-9][0-9]+)?", name, re.ASCII)
+    return found and int(found[1] or 1) - 1
+
+
+def _command(name: str, engines: Sequence[str]) -> str:
+    number = engine_number(name)
+    if number is None:
         known = ", ".join((*LEVELS, *YARDSTICKS, ENGINE))
         raise Refusal(f"unknown player {quoted(name)}: there are {known}")
-    if name == ENGINE and not command:
-        raise Refusal("the player engine needs --engine with a command")
-    own = _limits(rest)
-    if own:
-        ms, nodes = own.get("ms"), own.get("nodes")
-    return Contestant(name, ms, nodes, command if name == ENGINE else "")
+    if number >= len(engines):
+        raise Refusal(f"the player {name} needs --engine with a command")
+    return engines[number]
 
 
-def _limits(text: str) -> dict[str, int]:
-    limits = {}
-    for key, value in settings(text.split(",") if text else ()).items():
+def _limits(given: dict[str, str]) -> dict[str, int]:
+    for key in given:
         if key not in ("ms", "nodes"):
-            raise Refusal(f"unknown setting {quoted(key)}: there are ms, nodes")
-        limits[key] = whole_number(key, value, lowest=1)
-    if len(limits) > 1:
+            raise Refusal(f"unknown setting {quoted(key)}: there are ms, nodes, level")
+    if len(given) > 1:
         raise Refusal("give ms or nodes, not both")
-    return limits
+    return {key: whole_number(key, value, lowest=1) for key, value in given.items()}

@@ -2,6 +2,7 @@
 
 import shlex
 import subprocess
+from collections.abc import Iterable
 
 from penguins.cli.engine.refusal import Refusal, quoted
 from penguins.core.game import NotAnAction
@@ -14,9 +15,9 @@ _LEAVE_WITHIN = 5.0
 class Outside:
     """Kept up to date with every action, asked with `suggest`."""
 
-    def __init__(self, command: str, ms: int | None, nodes: int | None) -> None:
-        limits = (f"{key}={value}" for key, value in (("ms", ms), ("nodes", nodes)) if value is not None)
-        self._question = " ".join(("suggest", *limits))
+    def __init__(self, command: str, settings: Iterable[str]) -> None:
+        """`settings` go behind `suggest`: a level, milliseconds or nodes."""
+        self._question = " ".join(("suggest", *settings))
         try:
             self._process = subprocess.Popen(
                 shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="ascii", errors="replace"

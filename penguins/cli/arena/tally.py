@@ -31,7 +31,7 @@ class Standing(NamedTuple):
 
 def standing(number: int, results: Sequence[Result], low_score_wins: bool) -> Standing:
     """How the contestant of that number did in these results."""
-    wins = [_victory(number, result) for result in results]
+    wins = [victory(number, result) for result in results]
     margins = [_margin(number, result, low_score_wins) for result in results]
     longest = [_longest(number, result) for result in results]
     return Standing(
@@ -52,7 +52,8 @@ def interval(share: float, matches: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def _victory(number: int, result: Result) -> float:
+def victory(number: int, result: Result) -> float:
+    """The part of the victory that went to the contestant of that number."""
     return sum(result.seats[seat] == number for seat in result.winners) / len(result.winners)
 
 

@@ -1,14 +1,16 @@
 """How Pingouins is played well: everything is in the open, so look ahead and count territory."""
 
+from collections.abc import Sequence
 from random import Random
 
 from penguins.core.insight import Insight
 from penguins.core.thinking import Thinking
 from penguins.games.pingouins.actions import Move, PingouinsAction
 from penguins.games.pingouins.bot.alone import Alone, groups, is_alone
-from penguins.games.pingouins.bot.lookahead import look_ahead
-from penguins.games.pingouins.bot.position import Position
-from penguins.games.pingouins.bot.territory import Territory
+from penguins.games.pingouins.bot.endgame import Endgame, TooLong, is_ending
+from penguins.games.pingouins.bot.lookahead import Lookahead
+from penguins.games.pingouins.bot.noticing import Noticing
+from penguins.games.pingouins.bot.position import Choice, Position
 from penguins.games.pingouins.state import PingouinsState
 
 _LURE = 3.0
@@ -18,13 +20,21 @@ _LURE = 3.0
 class PingouinsInsight(Insight[PingouinsState, PingouinsAction]):
     """A player of its own instead of playouts."""
 
-    def weigh(self, thinking: Thinking, rng: Random) -> dict[PingouinsAction, float]:  # noqa: ARG002  # no luck in it
+    def weigh(self, thinking: Thinking, rng: Random) -> dict[PingouinsAction, float]:
         position = Position.of(self.view)
         mine = position.penguins[position.seat]
         if not position.unplaced and is_alone(position.free, mine, sum(position.penguins) ^ mine):
             return self._eat_up(position, mine, thinking)
-        weights = look_ahead(position, Territory(position.shoal, self.view.players), thinking, self.memory)
-        return {action: weight * self._lure(action) for action, weight in weights.items()}
+        ahead = Lookahead(position, Noticing(self.memory, rng))
+        if self.memory == 1 and is_ending(position):
+            best = _worked_out(position, ahead.root.steps, thinking)
+            if best:
+                return {step: float(step == best) for step in ahead.root.steps}
+        ahead.grow(thinking)
+        weights: dict[PingouinsAction, float] = dict.fromkeys(position.steps(), 0.0)
+        for action, weight in ahead.root.weights(self.memory).items():
+            weights[action] = weight * self._lure(action)
+        return weights
 
     def _lure(self, action: PingouinsAction) -> float:
         """The young go where the fish are."""
@@ -41,6 +51,14 @@ class PingouinsInsight(Insight[PingouinsState, PingouinsAction]):
         """Onto the most fish."""
         fish = self.view.fish
         return max(self.view.legal_actions(), key=lambda action: (_fish_ahead(fish, action), rng.random()))
+
+
+def _worked_out(position: Position, steps: Sequence[Choice], thinking: Thinking) -> Move | None:
+    """A move that wins, or else shares the victory, whatever is done against it: the most promising of them."""
+    try:
+        return Endgame(position.shoal, thinking).best(position, [step for step in steps if isinstance(step, Move)])
+    except TooLong:
+        return None
 
 
 def _fish_ahead(fish: tuple[int, ...], action: PingouinsAction) -> int:

@@ -8,7 +8,6 @@ from penguins.core.bitboard import cells_of
 from penguins.core.state import OVER
 from penguins.games.pingouins.actions import PLACES, Move, Place, slides_from
 from penguins.games.pingouins.bot.shoal import Shoal
-from penguins.games.pingouins.bot.territory import Territory
 from penguins.games.pingouins.geometry import around
 from penguins.games.pingouins.state import PingouinsState
 
@@ -21,8 +20,8 @@ class Position:
     __slots__ = ("free", "held", "landing", "penguins", "seat", "shoal", "unplaced")
 
     free: int
-    penguins: Sequence[int]
-    held: Sequence[float]
+    penguins: tuple[int, ...]
+    held: tuple[float, ...]
     seat: int
     unplaced: int
     landing: int
@@ -34,8 +33,8 @@ class Position:
         position = cls()
         position.shoal = shoal = Shoal(state.fish)
         position.free = state.free
-        position.penguins = state.penguins[:]
-        position.held = list(map(shoal.held, state.caught, state.tiles, state.penguins))
+        position.penguins = tuple(state.penguins)
+        position.held = tuple(map(shoal.held, state.caught, state.tiles, state.penguins))
         position.seat = state.to_move
         position.unplaced = state.unplaced
         position.landing = state.landing
@@ -49,33 +48,28 @@ class Position:
             return []
         return [move for origin in cells_of(self.penguins[self.seat]) for move in slides_from(origin, self.free)]
 
-    def judged(self, steps: Sequence[Choice], territory: Territory) -> list[Sequence[float]]:
-        """Everybody's chances behind each of these steps."""
-        seat, free, worth = self.seat, self.free, self.shoal.worth
-        penguins, held = list(self.penguins), list(self.held)
-        board, certain = penguins[seat], held[seat]
-        placing = self.unplaced > 0
-        judged = []
-        for step in steps:
-            penguins[seat], target = _moved(board, step)
-            held[seat] = certain + worth[target]
-            judged.append(territory.chances(free ^ 1 << target, penguins, held, placing=placing))
-        return judged
-
     def after(self, step: Choice) -> Position:
         """The position behind a step."""
         seat = self.seat
         position = Position()
         position.shoal = self.shoal
         position.landing = self.landing
-        position.penguins = penguins = list(self.penguins)
+        penguins, held = list(self.penguins), list(self.held)
         penguins[seat], target = _moved(penguins[seat], step)
-        position.free = free = self.free ^ 1 << target
-        position.held = held = list(self.held)
         held[seat] += self.shoal.worth[target]
+        position.free = free = self.free ^ 1 << target
+        position.penguins, position.held = tuple(penguins), tuple(held)
         position.unplaced = self.unplaced and self.unplaced - 1
         position.seat = (seat + 1) % len(penguins) if position.unplaced else _next_able(free, penguins, seat)
         return position
+
+
+def ends(steps: Sequence[Choice]) -> tuple[list[int], list[int]]:
+    """Where steps of one kind begin, if they do on the floe, and where they end."""
+    moves = [step for step in steps if isinstance(step, Move)]
+    if moves:
+        return [move.origin for move in moves], [move.target for move in moves]
+    return [], [step.tile for step in steps if isinstance(step, Place)]
 
 
 def _moved(board: int, step: Choice) -> tuple[int, int]:

@@ -1,160 +1,248 @@
-"""Who gets where first: what a position of Pingouins is worth before it is played out."""
+"""Who gets where first: what the positions behind the steps from a position are worth before they are played out."""
 
-from collections.abc import Sequence
+from array import array
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 from math import exp
+from typing import NamedTuple
 
-from penguins.core.bitboard import board_of
 from penguins.core.insight import hopes
 from penguins.core.thinking import Thinking
-from penguins.games.pingouins.actions import SLIDES, slides_from
 from penguins.games.pingouins.bot.alone import Alone, groups, is_alone
-from penguins.games.pingouins.bot.shoal import Shoal
-from penguins.games.pingouins.geometry import ALL, HALF_LEFT, HALF_RIGHT, LEFT, RIGHT, TILES
+from penguins.games.pingouins.bot.lanes import LANE, Scales, empty, in_all, in_lanes, numbers, one_in_each
+from penguins.games.pingouins.bot.position import Choice, Position, ends
+from penguins.games.pingouins.bot.race import slid, won
+from penguins.games.pingouins.bot.shoal import TILE, Shoal
+from penguins.games.pingouins.geometry import TILES
 
-_SPREAD = 5.0
-"""The lead in fish and territory at which the leader's chances are e : 1."""
 _PRIDE = 0.2
 """How much of a victory lies in its size."""
+_CLEAR_LEAD = 10.0
+"""The lead in fish at which the sizes of a victory and of the defeat are e : 1."""
 _EFFORT_OF_JUDGING = 100
 """How far to look for the best way to eat a piece of ice, when only judging."""
+_FISH = 16
+"""What a fish counts that is caught, in the whole numbers of the lanes; one that may be caught counts less."""
+_LEVEL = 1 << 14
+"""Added to every lead, so that it stays positive."""
+_LEVEL_IN_ALL = in_all(_LEVEL)
 
 
-_WIDTH = TILES + 8
-"""Bits of a lane: the tiles, and room for the farthest neighbour, so that no lane runs into the next."""
-_LANE = (1 << _WIDTH) - 1
+_KNOTS = (0, 12, 30, 60)
+"""Free tiles for which the weights are fitted; between them they change evenly."""
+_WEIGHTS = (
+    ((0.65, 0.62, 0.435, 0.19), (0.43, 0.36, 0.19, 0.04), (0.2, 0.19, 0.14, 0.06), (0.13, 0.45, 0.65, 0.53)),
+    ((0.65, 0.62, 0.435, 0.19), (0.43, 0.36, 0.19, 0.04), (0.2, 0.19, 0.14, 0.06), (0.13, 0.45, 0.65, 0.53)),
+    ((0.65, 0.62, 0.435, 0.19), (0.43, 0.36, 0.19, 0.04), (0.2, 0.19, 0.14, 0.06), (0.13, 0.45, 0.65, 0.53)),
+)
+"""For 2, 3 and 4 players, at those knots: how much a fish speaks for its seat, as a logit, if it is caught, if the seat
+walks there first, and if it gets there first after one slide; and how much it does to be next."""
+
+
+class _Phase(NamedTuple):
+    """What counts with so many tiles free."""
+
+    walk: int
+    """What a fish counts for who gets there first, step by step all the way."""
+    slide: int
+    """What it counts for who gets there first, step by step after one slide."""
+    tempo: float
+    """How many fish it is worth to be next."""
+    spread: float
+    """The lead in fish at which the leader's chances are e : 1."""
+
+
+def _phase(players: int, free: int) -> _Phase:
+    caught, walked, slid_to, being_next = (_between_knots(free, row) for row in _WEIGHTS[players - 2])
+    return _Phase(round(_FISH * walked / caught), round(_FISH * slid_to / caught), being_next / caught, 1 / caught)
+
+
+def _between_knots(free: int, row: Sequence[float]) -> float:
+    for (low, high), (first, last) in zip(pairwise(_KNOTS), pairwise(row), strict=True):
+        if free <= high:
+            return first + (last - first) * (free - low) / (high - low)
+    raise ValueError(free)
+
+
+class Judgement:
+    """What comes of some steps of a seat, in their order."""
+
+    __slots__ = ("certain", "own", "seat")
+
+    def __init__(self, seat: int, own: Iterable[float]) -> None:
+        self.seat = seat
+        self.own = array("f", own)
+        """The seat's own chances behind each step."""
+        self.certain: dict[int, Sequence[float]] = {}
+        """Everybody's chances behind the steps after which nobody can disturb anybody, by the steps' numbers."""
+
+    def everybodys(self, number: int) -> Sequence[float]:
+        """Each seat's share of the victory behind one of the steps."""
+        return self.certain.get(number) or self._by_territory(number)
+
+    def settle(self, number: int, chances: Sequence[float]) -> None:
+        """What comes of one of the steps has been worked out."""
+        self.certain[number] = chances
+        self.own[number] = chances[self.seat]
+
+    def _by_territory(self, number: int) -> Sequence[float]:
+        own = self.own[number]
+        return (1 - own, own) if self.seat else (own, 1 - own)
+
+
+class _Melee(Judgement):
+    """Of three seats or four. What everybody has is kept in little room: it is asked of few steps."""
+
+    __slots__ = ("_spread", "_sure", "_territories")
+
+    def __init__(
+        self, seat: int, own: Iterable[float], position: tuple[Sequence[float], Sequence[Sequence[int]], float]
+    ) -> None:
+        super().__init__(seat, own)
+        self._sure, self._territories, self._spread = position
+
+    def _by_territory(self, number: int) -> Sequence[float]:
+        each = zip(self._sure, self._territories, strict=True)
+        return tuple(chances([had + territory[number] / _FISH for had, territory in each], self._spread))
+
+
+class _Duel(dict[int, float]):
+    """The chances of the first of two seats, by what the second leads by in territory; each is worked out once."""
+
+    def __init__(self, lead: float, spread: float) -> None:
+        super().__init__()
+        self._lead = lead
+        self._spread = spread
+
+    def __missing__(self, territory: int) -> float:
+        lead = self._lead + (territory - _LEVEL) / _FISH
+        chance = (1 - _PRIDE) / (1 + exp(lead / self._spread)) + _PRIDE / (1 + exp(lead / _CLEAR_LEAD))
+        self[territory] = chance
+        return chance
+
+
+class _Weight(dict[int, float]):
+    """How heavily a seat weighs among several, by its territory: the numerators of a softmax."""
+
+    def __init__(self, spread: float) -> None:
+        super().__init__()
+        self._spread = spread
+
+    def __missing__(self, territory: int) -> float:
+        self[territory] = weight = exp(territory / _FISH / self._spread)
+        return weight
 
 
 class Territory:
     """Judges positions on one floe. Made anew for every decision, as it remembers a lot.
 
-    A free tile is the territory of whoever gets there first, counted in two ways, half each: step by step
-    all the way, and step by step after one slide. The one sees walls, the other how far penguins are from them.
+    A free tile is the territory of whoever gets there first, counted in two ways: step by step all the way,
+    and step by step after one slide. The one sees walls, the other how far penguins are from them.
     """
 
     def __init__(self, shoal: Shoal, players: int) -> None:
-        self._reach = Reach()
-        self._race = Race(players, shoal)
+        self._phases = [_phase(players, free) for free in range(TILES + 1)]
+        self._scales = Scales(shoal)
         self._alone = Alone(shoal)
+        self._duels: dict[tuple[float, float], _Duel] = {}
+        self._weights: dict[float, _Weight] = {}
 
-    def chances(
-        self, free: int, penguins: Sequence[int], held: Sequence[float], *, placing: bool = False
-    ) -> Sequence[float]:
-        """Each seat's share of the victory: exact once nobody can disturb anybody, else by territory."""
-        reaches = [self._reach.of(board, free) for board in penguins]
-        if not placing and _is_settled(free, penguins, reaches):
-            return self._final(free, penguins, held)
-        land = self._race.fish(free, (*penguins, *reaches))
-        if len(land) > 2:
-            return hopes([certain + fish / 2 for certain, fish in zip(held, land, strict=True)], _SPREAD)
-        chance = 1 / (1 + exp((held[1] - held[0] + (land[1] - land[0]) / 2) / _SPREAD))
-        return chance, 1 - chance
+    def judged(self, position: Position, steps: Sequence[Choice]) -> Judgement:
+        """What comes of each of these steps from a position: by territory, unless it is certain."""
+        count, seat, free = len(steps), position.seat, position.free
+        origins, targets = ends(steps)
+        landings = one_in_each(targets)
+        frees = in_lanes(free, count) ^ landings
+        boards = [in_lanes(board, count) for board in position.penguins]
+        boards[seat] ^= landings ^ one_in_each(origins)
+        reaches = slid(boards, frees)
+        phase = self._phases[free.bit_count()]
+        walked_and_slid = in_reach(self._scales, boards, reaches, frees, count)
+        values = [phase.walk * walked + phase.slide * slid_to for walked, slid_to in walked_and_slid]
+        values[seat] += _FISH * self._scales.fish(landings)
+        sure = list(position.held)
+        sure[seat] += TILE
+        sure[(seat + 1) % len(sure)] += phase.tempo
+        judged = self._duel if len(values) == 2 else self._melee
+        judgement = judged(seat, values, sure, phase.spread, count)
+        if not position.unplaced:
+            for number in empty(_disputed(reaches), count):
+                self._settle(judgement, number, position.after(steps[number]))
+        return judgement
 
-    def _final(self, free: int, penguins: Sequence[int], held: Sequence[float]) -> list[float]:
-        """Everybody eats what can be eaten."""
-        final = list(held)
-        for seat, board in enumerate(penguins):
-            for group, ice in groups(free, board):
-                final[seat] += self._alone.most(group, ice, Thinking(nodes=_EFFORT_OF_JUDGING))
-        return outcome(final)
+    def _duel(self, seat: int, values: Sequence[int], sure: Sequence[float], spread: float, count: int) -> Judgement:
+        lead = sure[1] - sure[0]
+        duel = self._duels.get((lead, spread))
+        if duel is None:
+            duel = self._duels[lead, spread] = _Duel(lead, spread)
+        firsts = [duel[territory] for territory in numbers(values[1] + _LEVEL_IN_ALL - values[0], count)]
+        return Judgement(seat, [1 - first for first in firsts] if seat else firsts)
+
+    def _melee(self, seat: int, values: Sequence[int], sure: Sequence[float], spread: float, count: int) -> Judgement:
+        territories = [array("H", numbers(value, count)) for value in values]
+        own = [
+            (1 - _PRIDE) * victory[seat] / sum(victory) + _PRIDE * size[seat] / sum(size)
+            for victory, size in zip(
+                self._weighed(territories, sure, spread),
+                self._weighed(territories, sure, _CLEAR_LEAD),
+                strict=True,
+            )
+        ]
+        return _Melee(seat, own, (tuple(sure), territories, spread))
+
+    def _weighed(
+        self, territories: Sequence[Sequence[int]], sure: Sequence[float], spread: float
+    ) -> Iterator[tuple[float, ...]]:
+        """Each seat's weight behind each step."""
+        weight = self._weights.get(spread)
+        if weight is None:
+            weight = self._weights[spread] = _Weight(spread)
+        most = max(sure)
+        by_seat = []
+        for had, territory in zip(sure, territories, strict=True):
+            so_far = exp((had - most) / spread)
+            by_seat.append([so_far * weight[fish] for fish in territory])
+        return zip(*by_seat, strict=True)
+
+    def _settle(self, judgement: Judgement, number: int, behind: Position) -> None:
+        """Where nobody can disturb anybody behind a move, everybody eats what can be eaten: that is the outcome."""
+        everyone = sum(behind.penguins)
+        if not all(is_alone(behind.free, board, everyone ^ board) for board in behind.penguins[1:]):
+            return
+        final = list(behind.held)
+        for owner, board in enumerate(behind.penguins):
+            for group, ice in groups(behind.free, board):
+                final[owner] += self._alone.most(group, ice, Thinking(nodes=_EFFORT_OF_JUDGING))
+        judgement.settle(number, outcome(final))
 
 
-def _is_settled(free: int, penguins: Sequence[int], reaches: Sequence[int]) -> bool:
-    reached = 0
+def in_reach(
+    scales: Scales, boards: Sequence[int], reaches: Sequence[int], frees: int, count: int
+) -> list[tuple[int, int]]:
+    """The fish that each side gets to first, by walking and after one slide, in so many lanes. Both run at once."""
+    heat = LANE * count
+    starts = [board | reach << heat for board, reach in zip(boards, reaches, strict=True)]
+    walked = (1 << heat) - 1
+    return [(fish & walked, fish >> heat) for fish in map(scales.fish, won(starts, frees | frees << heat))]
+
+
+def _disputed(reaches: Sequence[int]) -> int:
+    disputed = reached = 0
     for reach in reaches:
-        if reach & reached:
-            return False
+        disputed |= reached & reach
         reached |= reach
-    everyone = sum(penguins)
-    return all(is_alone(free, board, everyone ^ board) for board in penguins[1:])
+    return disputed
+
+
+def chances(held: Sequence[float], spread: float) -> list[float]:
+    """Each seat's share of the victory with what it will probably have; a clear one is worth a little more."""
+    each = zip(hopes(held, spread), hopes(held, _CLEAR_LEAD), strict=True)
+    return [(1 - _PRIDE) * victory + _PRIDE * size for victory, size in each]
 
 
 def outcome(held: Sequence[float]) -> list[float]:
     """Each seat's share of the victory with what it has in the end; a clear one is worth a little more."""
     best = max(held)
     share = (1 - _PRIDE) / held.count(best)
-    sizes = hopes(held, 2 * _SPREAD)
+    sizes = hopes(held, _CLEAR_LEAD)
     return [(certain == best) * share + _PRIDE * size for certain, size in zip(held, sizes, strict=True)]
-
-
-class _Star(dict[int, int]):
-    """Where one slide leads from a tile, by what is free of the rays from it; each is worked out once."""
-
-    def __init__(self, origin: int) -> None:
-        super().__init__()
-        self._origin = origin
-
-    def __missing__(self, free: int) -> int:
-        self[free] = tiles = board_of(move.target for move in slides_from(self._origin, free))
-        return tiles
-
-
-class Reach:
-    """Made anew for every decision: it remembers whatever it was asked."""
-
-    def __init__(self) -> None:
-        self._stars = [(sum(mask for mask, _ in SLIDES[origin]), _Star(origin)) for origin in range(TILES)]
-
-    def of(self, penguins: int, free: int) -> int:
-        """The tiles that these penguins can get to in one slide."""
-        stars = self._stars
-        tiles = 0
-        while penguins:
-            lowest = penguins & -penguins
-            penguins ^= lowest
-            rays, star = stars[lowest.bit_length() - 1]
-            tiles |= star[free & rays]
-        return tiles
-
-
-class Race:
-    """Two heats side by side, with a lane for every side in each.
-
-    All sides run at once in one large number: a lane is the part of its bits that one side runs in.
-    """
-
-    def __init__(self, sides: int, shoal: Shoal) -> None:
-        self._sides = sides
-        self._all_lanes = sum(1 << _WIDTH * lane for lane in range(2 * sides))
-        self._first_lanes = _LANE | _LANE << _WIDTH * sides
-        self._other_lanes = _LANE * self._all_lanes ^ self._first_lanes
-        self._masks = tuple(mask * self._all_lanes for mask in (RIGHT, LEFT, HALF_RIGHT, HALF_LEFT))
-        own_lanes = (1 << _WIDTH * side | 1 << _WIDTH * (sides + side) for side in range(sides))
-        self._fish = tuple((ALL * lanes, shoal.two * lanes, shoal.three * lanes) for lanes in own_lanes)
-
-    def fish(self, free: int, starts: Sequence[int]) -> list[int]:
-        """The fish on the free tiles that each side reaches before all others, step by step, in both heats together.
-
-        `starts` are the tiles where the sides stand: of the first heat, then of the second. What is reached
-        by several at once is nobody's.
-        """
-        lanes = 0
-        for start in reversed(starts):
-            lanes = lanes << _WIDTH | start
-        tiles = self._won(lanes, free * self._all_lanes)
-        return [
-            (tiles & one).bit_count() + (tiles & two).bit_count() + (tiles & three).bit_count()
-            for one, two, three in self._fish
-        ]
-
-    def _won(self, fronts: int, free: int) -> int:
-        right, left, half_right, half_left = self._masks
-        won, ahead = 0, free
-        while fronts:
-            others = self._others(fronts)
-            won |= fronts & ~others
-            ahead &= ~(fronts | others)
-            rightward, leftward = fronts & half_right, fronts & half_left
-            fronts = (
-                (fronts & right) << 1 | (fronts & left) >> 1
-                | rightward << 8 | rightward >> 7 | leftward << 7 | leftward >> 8
-            ) & ahead  # fmt: skip
-        return won & free
-
-    def _others(self, fronts: int) -> int:
-        """In every lane, what all the other lanes of the heat hold."""
-        turned = fronts
-        others = 0
-        for _ in range(1, self._sides):
-            turned = turned << _WIDTH & self._other_lanes | turned >> _WIDTH * (self._sides - 1) & self._first_lanes
-            others |= turned
-        return others

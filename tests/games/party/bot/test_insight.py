@@ -207,19 +207,6 @@ def test_the_deals_counted_for_one_decision_are_forgotten_at_the_next() -> None:
     assert [function.cache_info().currsize for function in counting] == [0, 0]
 
 
-# Memory
-
-
-def test_the_deals_counted_for_one_decision_are_forgotten_at_the_next() -> None:
-    state = position("vrbygrbg", hands=["rbyvg", "vvv", "rrb", "yyg"])
-    state.out[1] = mask("rby")
-    chosen(state, nodes=3)
-    counting = (deals.weighed, deals._ways)
-    assert [function.cache_info().currsize > 0 for function in counting] == [True, True]
-    GAME.insight(seen(state))
-    assert [function.cache_info().currsize for function in counting] == [0, 0]
-
-
 # The player
 
 

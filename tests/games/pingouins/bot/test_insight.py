@@ -62,19 +62,20 @@ def test_a_position_follows_the_rules_to_the_end(players: int, placement: str) -
         assert position.steps() == []
         assert [int(held) for held in position.held] == state.caught
         taken = zip(state.caught, state.tiles, strict=True)
-        assert position.held == [Shoal(state.fish).held(*seat, 0) for seat in taken]
+        assert position.held == tuple(Shoal(state.fish).held(*seat, 0) for seat in taken)
 
 
-def test_judging_a_step_is_judging_the_position_behind_it() -> None:
-    state = laid(2)
-    position = Position.of(state)
-    territory = Territory(position.shoal, 2)
-    for _ in range(20):
-        judged = position.judged(position.steps(), territory)
-        for step, chances in zip(position.steps(), judged, strict=True):
-            behind = position.after(step)
-            placing = position.unplaced > 0
-            assert chances == territory.chances(behind.free, behind.penguins, behind.held, placing=placing)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_steps_are_judged_together_as_one_by_one(players: int) -> None:
+    position = Position.of(laid(players))
+    territory = Territory(position.shoal, len(position.penguins))
+    while position.steps():
+        together = territory.judged(position, position.steps())
+        for number, step in enumerate(position.steps()):
+            alone = territory.judged(position, [step])
+            assert alone.everybodys(0) == together.everybodys(number)
+            assert alone.own[0] == pytest.approx(together.everybodys(number)[position.seat])
+            assert list(alone.certain) == [0] * (number in together.certain)
         position = position.after(position.steps()[0])
 
 

@@ -1,0 +1,131 @@
+"""Endings of two, worked out: alpha-beta search with a transposition table, down to ice that nobody disputes."""
+
+from collections.abc import Iterable
+from math import inf
+
+from penguins.core.bitboard import cells_of
+from penguins.core.thinking import Thinking
+from penguins.games.pingouins.actions import Move, slides_from
+from penguins.games.pingouins.bot.alone import Alone, groups, spread
+from penguins.games.pingouins.bot.position import Position
+from penguins.games.pingouins.bot.shoal import TILE, Shoal
+from penguins.games.pingouins.geometry import around
+
+_MOST_CONTESTED = 12
+"""With more tiles in reach of both sides, an ending often takes too long."""
+_EFFORT = 60_000
+"""How many positions of an ending to look at, at most."""
+_EFFORT_OF_EATING = 3_000
+"""The same, of a piece of ice that is one side's own."""
+_PART_OF_TIME = 0.5
+"""How much of the time an ending may take, before it is left to looking ahead."""
+
+
+Bounds = tuple[float, float, Move | None]
+"""The least and the most that the side to move still gains more than the other, and its best move so far."""
+
+
+class TooLong(Exception):
+    """The effort is used up, or the time."""
+
+
+def is_ending(position: Position) -> bool:
+    """Whether two are left to fight over so few tiles that it can be worked out who wins."""
+    if position.unplaced or len(position.penguins) != 2:
+        return False
+    mine, theirs = (_in_reach(position.free, board) for board in position.penguins)
+    return (mine & theirs).bit_count() <= _MOST_CONTESTED
+
+
+class Endgame:
+    """Tells who wins. What it worked out on the way it remembers.
+
+    Whatever a side holds for certain (see `Shoal.held`) is multiples of a tile's worth, so sums of it are exact.
+    """
+
+    def __init__(self, shoal: Shoal, thinking: Thinking) -> None:
+        self._shoal = shoal
+        self._thinking = thinking
+        self._alone = Alone(shoal)
+        self._known: dict[tuple[int, int, int], Bounds] = {}
+        self._effort = _EFFORT
+
+    def best(self, position: Position, moves: Iterable[Move]) -> Move | None:
+        """The first of these moves that wins, or else shares; None if all lose. TooLong if that takes too long."""
+        mine, theirs = position.penguins[position.seat], position.penguins[1 - position.seat]
+        lead = position.held[position.seat] - position.held[1 - position.seat]
+        shares = None
+        for move in moves:
+            gained = self._after(move, position.free, (mine, theirs), -lead - TILE, -lead + TILE)
+            if gained > -lead:
+                return move
+            if gained == -lead and shares is None:
+                shares = move
+        return shares
+
+    def _after(self, move: Move, free: int, sides: tuple[int, int], low: float, high: float) -> float:
+        mine, theirs = sides
+        worth = self._shoal.worth[move.target]
+        moved = mine ^ 1 << move.origin ^ 1 << move.target
+        return worth - self._gain(free ^ 1 << move.target, theirs, moved, worth - high, worth - low)
+
+    def _gain(self, free: int, mine: int, theirs: int, low: float, high: float) -> float:
+        """What the side to move still gains more than the other: exact between `low` and `high`, else a bound."""
+        my_reach, their_reach = _in_reach(free, mine), _in_reach(free, theirs)
+        key = my_reach | their_reach, mine, theirs
+        least, most, first = self._known.get(key) or self._at_sight(my_reach, their_reach, mine, theirs)
+        if least >= high or least == most:
+            return least
+        if most <= low:
+            return most
+        self._look()
+        if not my_reach:
+            return -self._gain(free, theirs, mine, -high, -low)
+        best = -inf
+        for move in _in_order(my_reach, mine, their_reach, first):
+            gained = self._after(move, free, (mine, theirs), max(low, best), high)
+            if gained > best:
+                best, first = gained, move
+                if best >= high:
+                    break
+        self._known[key] = best if best > low else least, best if best < high else most, first
+        return best
+
+    def _at_sight(self, my_reach: int, their_reach: int, mine: int, theirs: int) -> Bounds:
+        """Exact where nothing is contested; else a side might get all that it reaches, and the other nothing."""
+        if not my_reach & their_reach:
+            gain = self._eaten(my_reach, mine) - self._eaten(their_reach, theirs)
+            return gain, gain, None
+        return -self._shoal.worth_of(their_reach), self._shoal.worth_of(my_reach), None
+
+    def _eaten(self, ice: int, penguins: int) -> float:
+        eaten = 0.0
+        for group, of_it in groups(ice, penguins):
+            thinking = Thinking(nodes=_EFFORT_OF_EATING)
+            eaten += self._alone.most(group, of_it, thinking)
+            if thinking.nodes == _EFFORT_OF_EATING:
+                raise TooLong
+            self._look(thinking.nodes)
+        return eaten
+
+    def _look(self, positions: int = 1) -> None:
+        self._effort -= positions
+        if self._effort <= 0 or self._thinking.out_of_time() or self._thinking.progress > _PART_OF_TIME:
+            raise TooLong
+
+
+def _in_reach(free: int, penguins: int) -> int:
+    return spread(around(penguins) & free, free)
+
+
+def _in_order(free: int, mine: int, their_reach: int, first: Move | None) -> list[Move]:
+    """What was best before comes first; then what takes ice from the other, and of that what leaves the least room."""
+    moves = [move for origin in cells_of(mine) for move in slides_from(origin, free)]
+    moves.sort(
+        key=lambda move: (
+            move != first,
+            not their_reach >> move.target & 1,
+            -(around(1 << move.target) & free & their_reach).bit_count(),
+        )
+    )
+    return moves
