@@ -1,6 +1,7 @@
 """Leads from screen to screen and back."""
 
 from importlib import import_module
+from itertools import count
 from typing import Any
 
 from kivy.logger import Logger
@@ -28,12 +29,16 @@ SCREENS = {
 class Navigation(ScreenManager):
     """Shows one screen and remembers the way back."""
 
+    transition: Any
     services: Services
     """For the screens; whoever makes both sets them before the first screen is shown."""
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(transition=NoTransition(), **kwargs)
+        super().__init__(**kwargs)
+        self.animate(0.0)
         self._way: list[tuple[str, dict[str, object]]] = []
+        self._numbers = count()
+        """Kivy knows screens by their names: no two may have the same, as long as a fade may still show both."""
 
     @property
     def has_begun(self) -> bool:
@@ -75,18 +80,27 @@ class Navigation(ScreenManager):
 
     def animate(self, seconds: float) -> None:
         """Let a change of screens take so long from now on."""
+        self.transition.stop()
         self.transition = FadeTransition(duration=seconds) if seconds else NoTransition()
+        self.transition.bind(on_complete=self._forget_left)
 
     def _show(self) -> None:
         name, given = self._way[-1]
         before = self.current_screen
         if before is not None:
             before.closed()
-        screen = _screen_class(name)(self.services, name=f"{name} {id(given)} {len(self._way)}", **given)
+        screen = _screen_class(name)(self.services, name=f"{name} {next(self._numbers)}", **given)
         screen.size = self.size  # now, not with the next layout: nothing is measured twice
-        self.switch_to(screen)
+        self.transition.stop()
+        self.add_widget(screen)
+        self.current = screen.name
         screen.opened()
         Logger.info("Screen: %s", " ".join((name, *(value for value in given.values() if isinstance(value, str)))))
+
+    def _forget_left(self, *_: object) -> None:
+        """Kivy's own `switch_to` would keep what fades away, and what is left before its fade is over."""
+        for screen in [screen for screen in self.screens if screen is not self.current_screen]:
+            self.remove_widget(screen)
 
 
 def _screen_class(name: str) -> type[AppScreen]:
