@@ -10,6 +10,9 @@ from penguins.bots.recollection import Tree, recalled
 from penguins.core.match import Match, rng_at
 from penguins.core.state import CHANCE, OVER
 from penguins.core.thinking import Earlier, Thinking
+from penguins.games.pingouins.bot.lookahead import Lookahead
+from penguins.games.pingouins.bot.position import Position
+from penguins.games.pingouins.state import PingouinsState
 from penguins.games.registry import GAMES
 from penguins.session.looking_back import steps_seen
 
@@ -107,3 +110,25 @@ def test_of_what_chance_hid_nothing_is_said() -> None:
 def test_what_chance_showed_to_all_is_known() -> None:
     match = begun("icetown")
     assert [step.action for step in steps_seen(match, 0, 0)] == match.log
+
+
+def test_pingouins_goes_on_from_the_position_it_foresaw() -> None:
+    """Its look-ahead keeps positions, not a way down a tree."""
+    match = begun("pingouins")
+    found = []
+    for _ in range(8):
+        moment, thoughts = len(match.log), decided(match)
+        on_to(match, 0)
+        assert isinstance(thoughts, Lookahead)
+        assert isinstance(match.state, PingouinsState)
+        before, kept = thoughts.positions, thoughts.come_to(Position.of(match.state))
+        found.append(kept)
+        if not kept:
+            continue
+        foreseen = thoughts.root.visits_in_all
+        assert 0 < thoughts.positions < before, "what can no longer come is forgotten"
+        again = decided(match, Earlier(thoughts, steps_seen(match, 0, moment)))
+        assert again is thoughts
+        assert thoughts.root.visits_in_all == foreseen + NODES
+        on_to(match, 0)
+    assert any(found)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 
 from penguins.core.insight import Insight
-from penguins.core.thinking import Thinking
+from penguins.core.thinking import Earlier, Thinking
 from penguins.games.pingouins.actions import Move, PingouinsAction
 from penguins.games.pingouins.bot.alone import Alone, groups, is_alone
 from penguins.games.pingouins.bot.endgame import Endgame, TooLong, is_ending
@@ -25,12 +25,13 @@ class PingouinsInsight(Insight[PingouinsState, PingouinsAction]):
         mine = position.penguins[position.seat]
         if not position.unplaced and is_alone(position.free, mine, sum(position.penguins) ^ mine):
             return self._eat_up(position, mine, thinking)
-        ahead = Lookahead(position, Noticing(self.memory, rng))
+        ahead = _recalled(position, thinking.earlier) or Lookahead(position, Noticing(self.memory, rng))
         if self.memory == 1 and is_ending(position):
             best = _worked_out(position, ahead.root.steps, thinking)
             if best:
                 return {step: float(step == best) for step in ahead.root.steps}
         ahead.grow(thinking)
+        thinking.thoughts = ahead
         weights: dict[PingouinsAction, float] = dict.fromkeys(position.steps(), 0.0)
         for action, weight in ahead.root.weights(self.memory).items():
             weights[action] = weight * self._lure(action)
@@ -51,6 +52,12 @@ class PingouinsInsight(Insight[PingouinsState, PingouinsAction]):
         """Onto the most fish."""
         fish = self.view.fish
         return max(self.view.legal_actions(), key=lambda action: (_fish_ahead(fish, action), rng.random()))
+
+
+def _recalled(position: Position, earlier: Earlier | None) -> Lookahead | None:
+    """What was found out for an earlier decision of the match, if it tells of this position."""
+    ahead = earlier.thoughts if earlier else None
+    return ahead if isinstance(ahead, Lookahead) and ahead.come_to(position) else None
 
 
 def _worked_out(position: Position, steps: Sequence[Choice], thinking: Thinking) -> Move | None:

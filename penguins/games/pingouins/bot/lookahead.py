@@ -147,6 +147,20 @@ class Lookahead:
         self._known: dict[Hashable, Node] = {}
         self.root = self._node(position)
 
+    def come_to(self, position: Position) -> bool:
+        """Go on from a later position, with all that is known of it, and forget the rest; False if nothing is."""
+        root = self._known.get(_key(position))
+        if root is None:
+            return False
+        self.root = root
+        self._known = {}
+        waiting = [root]
+        while waiting:
+            node = waiting.pop()
+            if self._known.setdefault(_key(node.position), node) is node:
+                waiting += [after for after in node.after if after and _key(after.position) not in self._known]
+        return True
+
     @property
     def positions(self) -> int:
         """How many it holds."""
@@ -179,7 +193,7 @@ class Lookahead:
 
     def _behind(self, node: Node, number: int) -> Node:
         position = node.position.after(node.steps[number])
-        key = position.seat, position.free, *position.penguins, *position.held
+        key = _key(position)
         known = self._known.get(key)
         if known is None:
             known = self._known[key] = self._node(position)
@@ -188,3 +202,7 @@ class Lookahead:
 
     def _node(self, position: Position) -> Node:
         return Node(position, self._noticing.among(position.steps()), self._territory)
+
+
+def _key(position: Position) -> Hashable:
+    return position.seat, position.free, *position.penguins, *position.held
