@@ -15,7 +15,6 @@ from penguins.core.state import Action, State
 from penguins.session.looking_back import Past
 from penguins.session.preferences import Preferences
 from penguins.session.setup import Seat
-from penguins.ui.base import touches  # noqa: F401  a touch remembers where it came down
 from penguins.ui.base.box import Box, Pos
 from penguins.ui.base.keys import KeyStop
 from penguins.ui.base.motion import Motion, Step

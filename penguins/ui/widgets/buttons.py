@@ -15,7 +15,7 @@ from kivy.uix.layout import Layout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from penguins.ui.base import theme
+from penguins.ui.base import theme, touches  # noqa: F401  a touch remembers where it came down
 from penguins.ui.base.keys import KeyStop
 from penguins.ui.base.sounds import Sounds
 from penguins.ui.widgets import labels
@@ -44,7 +44,10 @@ class Tappable(ButtonBehavior):
             above = above.parent
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """Take a touch, but not the second tap of a double tap whose first was for something else."""
+        """Take a touch, but not one that came down elsewhere and was here before anybody heard of it, nor the second tap
+        of a double tap whose first was for something else."""
+        if not self.collide_point(*touch.opos):
+            return False
         if not self.collide_point(*touch.pos):
             return bool(super().on_touch_down(touch))
         before, Tappable._touched = Tappable._touched(), ref(self)

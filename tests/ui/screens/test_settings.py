@@ -90,6 +90,16 @@ def test_volume_and_speed(settings: Any) -> None:
 @pytest.mark.parametrize("steps", [6, 0], ids=["slow", "quicker than a frame"])
 def test_the_slider_follows_a_finger_that_leaves_it(settings: Any, steps: int) -> None:
     bar = settings.find(name="Volume").ids.bar
+    bar.chosen_by_keys = True  # which scrolls it into view
+    settings.frames(3)
     x, y = bar.to_window(*bar.center)
     settings.drag((x, y), (bar.to_window(bar.x, bar.y)[0], y + 2 * bar.height), steps=steps)
     assert bar.value == 0.0
+
+
+def test_a_quick_swipe_to_the_way_back_does_not_go_there(settings: Any) -> None:
+    back = settings.find(icon="icon_back")
+    end = back.to_window(*back.center)
+    settings.drag((end[0] + 150, end[1] - 200), end, steps=0)
+    settings.frames(5)
+    assert settings.screen.name.startswith("settings")
