@@ -44,8 +44,8 @@ class Tappable(ButtonBehavior):
             above = above.parent
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """Take a touch, but not one that came down elsewhere and was here before anybody heard of it, nor the second tap
-        of a double tap whose first was for something else."""
+        """Take a touch, but not one that came down elsewhere and is here before anybody has heard of it, nor the second
+        tap of a double tap whose first was for something else."""
         if not self.collide_point(*touch.opos):
             return False
         if not self.collide_point(*touch.pos):
