@@ -53,6 +53,7 @@ class Thought:
         earlier: Earlier | None = None,
     ) -> None:
         self.answer: Action | None = None
+        self._recalls = level.recalls
         self._thinking = level.thinking(breathing=True, earlier=earlier)
         self._deadline = monotonic() + level.longest + PATIENCE
         sys.setswitchinterval(SWITCH_INTERVAL)
@@ -75,8 +76,8 @@ class Thought:
 
     @property
     def found(self) -> object:
-        """What can be used again at the seat's next decision."""
-        return self._thinking.thoughts
+        """What the level will use again at the seat's next decision, if anything."""
+        return self._thinking.thoughts if self._recalls else None
 
     def breathe(self, on: bool) -> None:
         """Leave time for the frames of a screen, or take all there is: nothing moves there."""

@@ -10,12 +10,13 @@ import inspect
 import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from math import exp, log
+from math import log
 from random import Random
 from typing import NamedTuple
 from unittest.mock import patch
 
-from assets.tools.fits.least_squares import solve
+from assets.tools.fits import logit
+from assets.tools.fits.least_squares import Row
 from penguins.bots.choose import pick
 from penguins.bots.search import search
 from penguins.core.game import AnyGame
@@ -36,8 +37,7 @@ _TEMPERATURE = 0.5
 _HELD_OUT = 5
 """One match of so many is not fitted to, but tells how good the fit is."""
 _RIDGE = 1.0
-_STEPS = 12
-"""Of Newton's method, which needs fewer."""
+"""How strongly weights are drawn to 0 that the decisions say nothing about."""
 
 
 class Decision(NamedTuple):
@@ -93,34 +93,17 @@ def features(view: PartyState, places: Sequence[PlayCard]) -> list[list[float]]:
 
 
 def fit(found: Iterable[Decision]) -> list[float]:
-    """The weights that make these looks most likely, by Newton's method."""
-    found = list(found)
-    weights = [0.0] * FEATURES
-    for _ in range(_STEPS):
-        slope = [-_RIDGE * weight for weight in weights]
-        bend = [[_RIDGE * (row == column) for column in range(FEATURES)] for row in range(FEATURES)]
-        for decision in found:
-            _add(decision, weights, slope, bend)
-        weights = [weight + step for weight, step in zip(weights, solve(bend, slope), strict=True)]
-    return weights
-
-
-def _add(decision: Decision, weights: Sequence[float], slope: list[float], bend: list[list[float]]) -> None:
-    """Add what one decision says: gradient and Hessian."""
-    expected = promised(decision, weights)
-    mean = [sum(map(float.__mul__, column, expected)) for column in zip(*decision.rows, strict=True)]
-    for row, looked, part in zip(decision.rows, decision.looked, expected, strict=True):
-        apart = [feature - usual for feature, usual in zip(row, mean, strict=True)]
-        for number, one in enumerate(apart):
-            slope[number] += one * (looked - part)
-            bend[number] = [now + part * one * other for now, other in zip(bend[number], apart, strict=True)]
+    """The weights that make these looks most likely."""
+    return logit.fit([logit.Contest(_sparse(each), each.looked) for each in found], FEATURES, _RIDGE)
 
 
 def promised(decision: Decision, weights: Sequence[float]) -> list[float]:
     """The part of the looks that each placement gets by these weights: a softmax."""
-    values = [sum(map(float.__mul__, row, weights)) for row in decision.rows]
-    parts = [exp(value - max(values)) for value in values]
-    return [part / sum(parts) for part in parts]
+    return logit.foretold(_sparse(decision), weights)
+
+
+def _sparse(decision: Decision) -> list[Row]:
+    return [dict(enumerate(row)) for row in decision.rows]
 
 
 def error(found: Iterable[Decision], table: Table) -> float:
