@@ -21,8 +21,11 @@ from penguins.pythons import name as name_of_this_python
 ROOT = Path(__file__).resolve().parent.parent
 KIVY = "2.3.1"
 MODULES = {
-    "": ("kivy", "plyer"),
-    "test": ("kivy", "plyer", "pytest", "pytest_cov", "xdist", "hypothesis", "mypy", "ruff", "babel"),
+    "": ("kivy", "plyer", "font_fredoka_one"),
+    "test": (
+        *("kivy", "plyer", "font_fredoka_one"),
+        *("pytest", "pytest_cov", "xdist", "hypothesis", "mypy", "ruff", "babel"),
+    ),
 }
 LOCKS = {"test": "tests/requirements.lock"}  # extras whose packages are pinned, each with its hashes
 
@@ -228,7 +231,9 @@ def _install(root: Path, extra: str) -> None:
     log = root / ".venv" / "install.log"
     _write_anew(log, "")
     if extra in LOCKS:
-        _pip(root, log, "--require-hashes", "--requirement", LOCKS[extra])
+        # The lock names everything. Left to itself, pip would look for a newer one of what is asked for with an extra
+        # ("coverage[toml]"), and refuse it for want of a hash.
+        _pip(root, log, "--no-deps", "--require-hashes", "--requirement", LOCKS[extra])
         # The lock holds what the project is built with, too: nothing is left to fetch.
         _pip(root, log, "--no-deps", "--no-build-isolation", "--editable", ".")
     else:

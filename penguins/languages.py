@@ -10,8 +10,6 @@ class Language(NamedTuple):
     id: str
     """Two letters, as ISO 639 has them."""
     own_name: str
-    first_names: tuple[str, ...]
-    """For players who have not said theirs: one for every seat of the largest table."""
     date: str = "{day} {month}"
     date_with_year: str = "{day} {month} {year}"
     first_day: str = "1"
@@ -21,12 +19,12 @@ class Language(NamedTuple):
 Languages = Mapping[str, Language]
 """By id."""
 
-ENGLISH = Language("en", "English", ("Emma", "Jack", "Lily", "Sam", "Ruby", "Leo"))
+ENGLISH = Language("en", "English")
 """The language of the sources: it needs no catalogue, and whoever speaks none of the others gets it."""
 
 _TABLE = (
     ENGLISH,
-    Language("fr", "Français", ("Léa", "Tom", "Chloé", "Hugo", "Inès", "Louis"), first_day="1er"),
+    Language("fr", "Français", first_day="1er"),
 )
 
 LANGUAGES: Languages = {language.id: language for language in _TABLE}

@@ -1,5 +1,6 @@
 """Before any test: a quiet Kivy in a home of its own, a private screen, the same examples every time."""
 
+import gc
 import os
 import shutil
 import tempfile
@@ -46,6 +47,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         windowed = [item for item in items if item.get_closest_marker("window")]
         config.hook.pytest_deselected(items=windowed)
         items[:] = [item for item in items if not item.get_closest_marker("window")]
+
+
+def pytest_collection_finish() -> None:
+    """The tests themselves stay to the end: the garbage collector need not look through them time and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)  # and seldom: a window's worth of widgets is half of the time of a test
 
 
 def _have_no_window() -> None:

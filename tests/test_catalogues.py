@@ -27,7 +27,7 @@ def test_a_language_with_only_one_of_the_two_is_told(tmp_path: Path) -> None:
     assert catalogues.strays({"en": ENGLISH}, tmp_path) == [
         "eo: it has a catalogue, but no line in penguins/languages.py"
     ]
-    esperanto, finnish = Language("eo", "Esperanto", ()), Language("fi", "Suomi", ())
+    esperanto, finnish = Language("eo", "Esperanto"), Language("fi", "Suomi")
     assert catalogues.strays({"en": ENGLISH, "eo": esperanto}, tmp_path) == []
     assert catalogues.strays({"en": ENGLISH, "eo": esperanto, "fi": finnish}, tmp_path) == [
         "fi: it has a line in penguins/languages.py, but no catalogue"

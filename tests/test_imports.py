@@ -16,8 +16,9 @@ FLOORS = ("core", "games", "bots", "session", "ui", "rig", "cli")
 ROOMS = ("base", "widgets", "games", "screens", "shell")  # the floors inside ui
 HELPERS = ("bootstrap", "display", "languages", "paths", "pythons", "terminal", "uv")  # for the session and above
 GUESTS = {  # who may come in from outside, and where
-    "ui": {"kivy", "plyer", "jnius", "android", "ios", "pyobjus"},
+    "ui": {"kivy", "plyer", "font_fredoka_one", "jnius", "android", "ios", "pyobjus"},
     "rig": {"kivy"},
+    "cli": {"assets"},  # the bench weighs what is shipped
 }
 WINDOWLESS = "penguins.rig.virtual_screen"  # of the rig, what opens no window
 

@@ -4,9 +4,7 @@ from string import Formatter
 
 import pytest
 
-from penguins.games.registry import GAMES
 from penguins.languages import ENGLISH, LANGUAGES, Language
-from penguins.session.setup import COLOURS, Seat, SetUp
 
 ALL = pytest.mark.parametrize("language", LANGUAGES.values(), ids=LANGUAGES)
 
@@ -27,11 +25,3 @@ def test_dates_have_their_parts(language: Language) -> None:
 
 def test_a_date_may_end_in_words() -> None:
     assert gaps("{year}. {month} {day}.") == {"day", "month", "year"}
-
-
-@ALL
-def test_the_first_names_fill_the_largest_table(language: Language) -> None:
-    largest = max(GAMES.values(), key=lambda game: game.seats[-1])
-    seats = [Seat(name, colour) for name, colour in zip(language.first_names, COLOURS, strict=False)]
-    assert len(seats) >= largest.seats[-1]
-    SetUp.check(largest, seats[: largest.seats[-1]], {})

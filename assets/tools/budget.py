@@ -3,13 +3,14 @@
 from assets.tools import png
 from assets.tools.library import ASSETS, ATLASES
 from penguins.games.registry import GAMES
+from penguins.ui.games.face import face_of
 
-SHIPPED = ("atlas", "pictures", "icon", "sounds")
-SHIPPED_LIMIT = 8_000_000
+SHIPPED = ("atlas", "places", "pictures", "icon", "sounds")
+SHIPPED_LIMIT = 14_000_000
 BOARD_LIMIT = 64_000_000
 BOARDS = tuple(game for game in GAMES if game in ATLASES)
 BESIDE_A_BOARD = ("common", "penguins")
-"""The atlases that every board shows, beside its own and the sea."""
+"""The atlases that every board shows, beside its own and the scenery."""
 
 
 def shipped_bytes() -> int:
@@ -22,7 +23,10 @@ def board_bytes(game: str, density: int) -> int:
     """What one board's pictures take up as textures: four bytes a pixel."""
     folder = ASSETS / "atlas" / f"{density}x"
     pages = [page for atlas in (*BESIDE_A_BOARD, game) for page in folder.glob(f"{atlas}-*.png")]
-    return sum(texture_bytes(page.read_bytes()) for page in (*pages, ASSETS / "pictures" / "sea.png"))
+    scenery = face_of(game).scenery
+    names = {part.picture for part in scenery.parts} | ({"snow_flake"} if scenery.snow else set())
+    behind = [ASSETS / "places" / f"{name}.png" for name in names]
+    return sum(texture_bytes(page.read_bytes()) for page in (*pages, *behind))
 
 
 def texture_bytes(data: bytes) -> int:

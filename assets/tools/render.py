@@ -6,7 +6,7 @@ from pathlib import Path
 import resvg_py
 
 from assets.tools import png
-from assets.tools.library import ASSETS, ATLASES, SINGLES, Picture, digest, library_text, pictures_in
+from assets.tools.library import ASSETS, ATLASES, PLACES, SINGLES, Picture, definitions_for, digest, pictures_in
 from assets.tools.pack import Page, pack
 
 DENSITIES = (1, 2, 3)
@@ -16,8 +16,6 @@ DIGEST = ATLAS_FOLDER / "sources.sha256"
 
 # A picture of its own: the file it becomes and its width in pixels
 SINGLE_FILES = {
-    "sea": ("pictures/sea.png", 1024),
-    "menu": ("pictures/menu.png", 1024),
     "presplash": ("pictures/presplash.png", 1024),
     "icon": ("icon/icon.png", 512),
     "icon_foreground": ("icon/foreground.png", 432),
@@ -27,14 +25,29 @@ SINGLE_FILES = {
     "pieces": ("store/pieces.png", 1200),
 }
 
+PLACES_FOLDER = ASSETS / "places"
+PLACES_DENSITY = 2.0
+"""Pixels for each unit of the scenery: it is looked past, and may be softer than what lies in front of it."""
+SOFT = {
+    **dict.fromkeys(
+        ("night_sky", "night_sea", "hill_sky", "hill_ground", "plain_sky", "plain_ground", "plain_sun"), 1.0
+    ),
+    **dict.fromkeys(("stage_wall", "stage_floor"), 1.0),
+    **dict.fromkeys(("night_aurora", "stage_light", "stage_beams", "stage_pool"), 0.5),
+}
+"""What has no edges needs fewer."""
+FULL_BLEED = ("icon", "feature")
+"""What fills its square to the edge, as stores want it: without room for transparency."""
+
 
 def render_all() -> None:
-    """Write every atlas, every single picture, the index and the digest."""
+    """Write every atlas, every single picture, the places, the indices and the digest."""
     for density in DENSITIES:
         for atlas in ATLASES:
             write_atlas(atlas, density)
     for picture in pictures_in(SINGLES):
         write_single(picture)
+    write_places()
     INDEX.write_text(json.dumps(index(), indent=1) + "\n", encoding="utf-8")
     DIGEST.write_text(digest() + "\n", encoding="utf-8")
 
@@ -77,14 +90,29 @@ def to_png(width: int, height: int, content: str) -> bytes:
     """Any SVG content that draws on the library, as PNG."""
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
-        f"<defs>{library_text()}</defs>{content}</svg>"
+        f"<defs>{definitions_for(content)}</defs>{content}</svg>"
     )
     return png.squeeze(bytes(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True)))
 
 
 def write_single(picture: Picture) -> None:
     name, width = SINGLE_FILES[picture.name]
-    height = round(picture.height * width / picture.width)
-    path = Path(ASSETS / name)
+    _write(Path(ASSETS / name), picture, width / picture.width)
+
+
+def write_places() -> None:
+    """The pictures of which sceneries are made, and how large they are, in units."""
+    pictures = pictures_in(PLACES)
+    for stale in PLACES_FOLDER.glob("*.png"):
+        stale.unlink()
+    for picture in pictures:
+        _write(PLACES_FOLDER / f"{picture.name}.png", picture, SOFT.get(picture.name, PLACES_DENSITY))
+    sizes = {picture.name: [picture.width, picture.height] for picture in pictures}
+    (PLACES_FOLDER / "index.json").write_text(json.dumps(sizes, indent=1) + "\n", encoding="utf-8")
+
+
+def _write(path: Path, picture: Picture, density: float) -> None:
+    width, height = round(picture.width * density), round(picture.height * density)
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(to_png(width, height, f'<use href="#{picture.name}" width="{width}" height="{height}"/>'))
+    drawn = to_png(width, height, f'<use href="#{picture.name}" width="{width}" height="{height}"/>')
+    path.write_bytes(png.opaque(drawn) if picture.name in FULL_BLEED else drawn)

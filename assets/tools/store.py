@@ -1,24 +1,34 @@
 """Makes the pictures that stores show, in fastlane/: `python -m assets.tools.store`.
 
 The picture across the top and the icon come from assets/; screens are taken of the app itself, in every language, on a
-phone and on a tablet.
+phone and on a tablet, each below one warm line.
 """
 
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
-from assets.tools import png
 from penguins.bootstrap import ROOT
 from penguins.rig import virtual_screen
+from penguins.ui.base import theme
 
 METADATA = ROOT / "fastlane" / "metadata" / "android"
 LOCALES = {"en-US": "en", "fr-FR": "fr"}
 """Stores' names for our languages."""
-SHOTS = ("home", "play_pingouins_middle", "play_icetown_middle", "play_march_middle", "play_party_middle")
+LINES = {
+    "home": {"en": "Four games for the whole table", "fr": "Quatre jeux pour toute la tablée"},
+    "play_pingouins_middle": {"en": "Slide, and mind the melting ice", "fr": "Glisse, et gare à la glace qui fond"},
+    "play_icetown_middle": {"en": "Roll, and find each penguin a home", "fr": "Lance le dé et loge chaque pingouin"},
+    "play_march_middle": {"en": "To the ocean and back, together", "fr": "À l’océan et retour, tous ensemble"},
+    "play_party_middle": {"en": "Build the great pyramid of penguins", "fr": "Bâtis la grande pyramide de pingouins"},
+    "results_icetown": {"en": "Everybody claps for the winner", "fr": "Tout le monde applaudit qui gagne"},
+}
+"""What stands above each screen, in every language."""
+SHOTS = tuple(LINES)
 
 
 class Screen(NamedTuple):
@@ -32,8 +42,10 @@ class Screen(NamedTuple):
 _QUALITY = 75
 """Of 100; below, letters get a halo."""
 
-SCREENS = {"phoneScreenshots": Screen(720, 1280, 2), "tenInchScreenshots": Screen(1920, 1080, 1.5)}
+SCREENS = {"phoneScreenshots": Screen(1080, 1920, 2.7), "tenInchScreenshots": Screen(1920, 1200, 1.5)}
 """By the folder that stores look into."""
+_BANNER = 0.115
+"""The part of a picture's height in which its line stands."""
 
 
 def main(arguments: list[str]) -> int:
@@ -50,10 +62,10 @@ def main(arguments: list[str]) -> int:
 
 
 def copy_pictures(folder: Path) -> None:
-    """The icon, and the picture across the top, which stores want without transparency."""
+    """The icon and the picture across the top."""
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "icon.png").write_bytes((ROOT / "assets" / "icon" / "icon.png").read_bytes())
-    (folder / "featureGraphic.png").write_bytes(png.opaque((ROOT / "assets" / "store" / "feature.png").read_bytes()))
+    (folder / "featureGraphic.png").write_bytes((ROOT / "assets" / "store" / "feature.png").read_bytes())
 
 
 def take(kind: str) -> None:
@@ -63,21 +75,34 @@ def take(kind: str) -> None:
 
     for locale, language in LOCALES.items():
         folder = METADATA / locale / "images" / kind
-        folder.mkdir(parents=True, exist_ok=True)
+        shutil.rmtree(folder, ignore_errors=True)  # of shots that are no longer taken, too
+        folder.mkdir(parents=True)
         for number, shot in enumerate(SHOTS, start=1):
             with tempfile.TemporaryDirectory() as data:
-                driver = Driver(Path(data), SCREENS[kind][:2], language=language)
+                driver = Driver(Path(data), below_banner(SCREENS[kind]), language=language)
                 ALL[shot](driver)
                 driver.screenshot(Path(data) / "shot.png")
-                to_jpeg(Path(data) / "shot.png", folder / f"{number}_{shot}.jpg")
+                to_jpeg(Path(data) / "shot.png", folder / f"{number}_{shot}.jpg", SCREENS[kind], LINES[shot][language])
                 driver.close()
 
 
-def to_jpeg(source: Path, target: Path) -> None:
-    """Kivy writes these too, but three times as large."""
-    from PIL import Image
+def below_banner(screen: Screen) -> tuple[int, int]:
+    """The room that is left for the app itself."""
+    return screen.width, screen.height - round(screen.height * _BANNER)
 
-    Image.open(source).convert("RGB").save(target, quality=_QUALITY, optimize=True, progressive=True)
+
+def to_jpeg(source: Path, target: Path, screen: Screen, line: str) -> None:
+    """Put the line above the screen. Kivy writes these files too, but three times as large."""
+    from font_fredoka_one import FredokaOne
+    from PIL import Image, ImageDraw, ImageFont
+
+    page = Image.new("RGB", screen[:2], theme.SEA_DEEP)
+    page.paste(Image.open(source).convert("RGB"), (0, screen.height - below_banner(screen)[1]))
+    banner = screen.height * _BANNER
+    size = min(banner * 0.46, screen.width * 0.9 / len(line) * 1.85)
+    place = (screen.width / 2, banner / 2)
+    ImageDraw.Draw(page).text(place, line, theme.TEXT_ON_SEA, ImageFont.truetype(FredokaOne, size), "mm")
+    page.save(target, quality=_QUALITY, optimize=True, progressive=True)
 
 
 if __name__ == "__main__":

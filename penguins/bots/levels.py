@@ -19,6 +19,8 @@ class Level(NamedTuple):
     """0 plays the best move it found; 1 each move as often as it was found worth looking at."""
     memory: float
     """The part of what could be remembered, or noticed, that it does."""
+    least: float = 0.0
+    """The part of the best action's weight that an action must have to be chosen at all."""
 
     @property
     def recalls(self) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from penguins.bots.choose import pick
+from penguins.bots.choose import heaviest
 from penguins.bots.search import search
 from penguins.bots.tree import by_ucb
 from penguins.core.game import AnyGame
@@ -42,7 +42,7 @@ def orderly(game: AnyGame, view: State[Any], _rng: Random, thinking: Thinking) -
 def uct(game: AnyGame, view: State[Any], rng: Random, thinking: Thinking) -> Action:
     """Plain UCT with uniform random playouts to the end: the search without a game's knowledge."""
     knows_nothing: AnyInsight = Insight(game, view)
-    return pick(search(knows_nothing, thinking, rng, select=by_ucb), 0, rng)
+    return heaviest(search(knows_nothing, thinking, rng, select=by_ucb).weights)
 
 
 YARDSTICKS: dict[str, Yardstick] = {"random": at_random, "greedy": greedy, "orderly": orderly, "uct": uct}

@@ -10,6 +10,8 @@ import penguins
 from penguins import terminal
 from penguins.cli.arena import command as arena_command
 from penguins.cli.bench import command as bench_command
+from penguins.cli.calibration import command as calibration_command
+from penguins.cli.puzzles import command as puzzles_command
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -42,6 +44,11 @@ def _parser() -> argparse.ArgumentParser:
     bench = commands.add_parser("bench", help="measure how fast this is here")
     bench_command.add_arguments(bench)
     bench.set_defaults(run=bench_command.run)
+    calibration = commands.add_parser("calibration", help="compare the chances that a bot names with what happens")
+    calibration_command.add_arguments(calibration)
+    calibration.set_defaults(run=calibration_command.run)
+    puzzles = commands.add_parser("puzzles", help="make puzzles, and prove those that are shipped")
+    puzzles_command.add_arguments(puzzles)
     screenshots = commands.add_parser("screenshots", help="take pictures of every screen")
     screenshots.add_argument("folder", type=Path, help="where to put them")
     screenshots.add_argument("only", nargs="*", help="the beginnings of the names of those to take (all, if not said)")

@@ -10,7 +10,7 @@ from penguins import display
 from penguins.languages import LANGUAGES
 from penguins.rig import virtual_screen
 
-SIZES = ((360, 640), (640, 360), (800, 1280), (1280, 800), (1024, 768))
+SIZES = ((360, 640), (640, 360), (800, 1280), (1280, 800), (1024, 768), (1364, 1024))
 
 
 def run(folder: Path, only: Sequence[str]) -> int:

@@ -1,16 +1,21 @@
 """A game: its constants and its questions. One instance each."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
-from typing import Any, ClassVar, Generic
+from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
 from penguins.core.insight import Insight, StateT
 from penguins.core.options import Option, Options, Setting, complete
+from penguins.core.reason import Reason
 from penguins.core.state import ActionT
+
+if TYPE_CHECKING:
+    from penguins.core.match import Match
+    from penguins.core.puzzle import AnyProver
 
 Event = tuple[Any, ...]
 """Something a screen may show, as a NamedTuple of the game's own `events` module."""
@@ -43,8 +48,15 @@ class Game(ABC, Generic[StateT, ActionT]):
     secret_hands: ClassVar[bool] = False
     """Whether people must not see each other's part of the screen."""
     low_score_wins: ClassVar[bool] = False
+    scores_compare: ClassVar[bool] = True
+    """Whether a score says how well somebody has played, so that it can be held against an earlier one."""
+    shows_gains: ClassVar[bool] = False
+    """Whether its board can show what each choice would bring."""
     colours: ClassVar[tuple[str, ...]] = ()
     """The colours of its penguins, where a seat's colour says which are its own; empty: it is only paint."""
+    steepness: ClassVar[float] = 1.0
+    """How much skill decides beside luck: a level has the odds e ** steepness to 1 against the next weaker one, at a
+    table of two. More: one match tells more about who is stronger."""
     rules: ClassVar[int] = 1
     """The version of the rules by which new matches are played. A match keeps the one that it began with."""
 
@@ -78,6 +90,11 @@ class Game(ABC, Generic[StateT, ActionT]):
     def fill_blanks(self, view: StateT, rng: Random) -> StateT:
         """A full state that the viewer cannot tell from the real one."""
 
+    def leading_to(self, match: "Match", moment: int, world: StateT) -> Sequence[ActionT]:  # noqa: ARG002
+        """The log up to that moment, with what chance has hidden changed so that it leads to `world`, which is one of
+        those that a viewer cannot tell from the real one. Where nothing is hidden, the log as it is."""
+        return match.log[:moment]  # type: ignore[return-value]  # a match has only actions of its game
+
     @abstractmethod
     def events(self, before: StateT, action: ActionT, after: StateT) -> tuple[Event, ...]:
         """What a screen should show of that step; given views, nothing that they blank."""
@@ -92,20 +109,42 @@ class Game(ABC, Generic[StateT, ActionT]):
         keys = [(1, ()) if seat in winners else (0, merit) for seat, merit in enumerate(self.merits(state))]
         return tuple(1 + sum(other > key for other in keys) for key in keys)
 
+    def deeds(self, match: "Match") -> Sequence[Mapping[str, int]]:
+        """What is worth telling of each seat once a match is over, by ids, each with a number. What a game calls
+        `rolled` and `rolls` is luck: the sum of its rolls, and how many they were."""
+        return [{} for _ in range(match.players)]
+
     def insight(self, view: StateT, memory: float = 1.0) -> Insight[StateT, ActionT]:
         """What the seat to move makes of its view, for the bots: `INSIGHT` in the game's bot/insight.py."""
-        insight: type[Insight[StateT, ActionT]] = _insight_beside(type(self).__module__)
+        found = _beside(type(self).__module__, "insight")
+        insight: type[Insight[StateT, ActionT]] = found.INSIGHT if found else Insight
         return insight(self, view, memory)
+
+    def facts(self, view: StateT) -> Mapping[ActionT, Sequence[Reason]]:
+        """For each action of the seat to move, what speaks for it: `facts` in the game's bot/reasons.py.
+
+        The weightiest first, and of each kind one at most. Every one of them is true as far as the view tells.
+        """
+        found = _beside(type(self).__module__, "reasons")
+        if found is None:
+            return dict.fromkeys(view.legal_actions(), ())
+        facts: Mapping[ActionT, Sequence[Reason]] = found.facts(view)
+        return facts
+
+    @property
+    def prover(self) -> "type[AnyProver] | None":
+        """What the game knows about its puzzles: `PROVER` in its bot/prover.py; None if it has none."""
+        found = _beside(type(self).__module__, "prover")
+        return None if found is None else found.PROVER
 
 
 @cache
-def _insight_beside(module: str) -> type[Insight[Any, Any]]:
-    """The insight that lives in the same folder as that module, imported now; without one, nothing is known."""
-    folder = module.rpartition(".")[0]
-    if find_spec(f"{folder}.bot") is None:
-        return Insight
-    found: type[Insight[Any, Any]] = import_module(f"{folder}.bot.insight").INSIGHT
-    return found
+def _beside(module: str, name: str) -> Any:
+    """What its bots know under that name, in the folder of that module of a game, imported now; None: nothing."""
+    folder = f"{module.rpartition('.')[0]}.bot"
+    if find_spec(folder) is None or find_spec(f"{folder}.{name}") is None:
+        return None
+    return import_module(f"{folder}.{name}")
 
 
 AnyGame = Game[Any, Any]

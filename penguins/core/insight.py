@@ -10,6 +10,7 @@ from math import exp
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
+from penguins.core.findings import Findings
 from penguins.core.state import CHANCE, OVER, ActionT, State
 from penguins.core.thinking import Thinking
 
@@ -30,6 +31,8 @@ class Insight(Generic[StateT, ActionT]):
     """The most actions (chance too) of a playout before `evaluate`: aim at a millisecond."""
     spread: ClassVar[float] = 1.0
     """The difference in scores, mid-game, that makes the leader's hope e : 1 (see `evaluate`)."""
+    sharpness: ClassVar[float] = 1.0
+    """The power of the shares found that foretells best (`penguins calibration`); above 1, they are too shy."""
 
     def __init__(self, game: "Game[StateT, ActionT]", view: StateT, memory: float = 1.0) -> None:
         """`memory` is the part of what could be remembered, or noticed, that this level does, 0 to 1."""
@@ -80,11 +83,10 @@ class Insight(Generic[StateT, ActionT]):
             return won(state)
         return hopes(state.scores(), -self.spread if self.game.low_score_wins else self.spread)
 
-    def weigh(self, thinking: Thinking, rng: Random) -> dict[ActionT, float] | None:
-        """For a game with a player of its own: how good each action looks, after thinking.
+    def weigh(self, thinking: Thinking, rng: Random) -> Findings[ActionT] | None:
+        """For a game with a player of its own: what it finds out about each action.
 
-        The largest weight is the best action; weaker levels choose in proportion to a power of it. It
-        must obey `thinking`. None, as here: the search that knows no game does it.
+        It must obey `thinking`. None, as here: the search that knows no game does it.
         """
 
     def greedy(self, rng: Random) -> ActionT:

@@ -116,6 +116,10 @@ class State(ABC, Generic[ActionT]):
             return None
         return 0 if self.to_move == CHANCE else self.to_move
 
+    def plays_on(self, seat: int) -> bool:  # noqa: ARG002  # to the end, if a game says nothing else
+        """Whether that seat may still come to decide something, as far as the table can tell."""
+        return self.to_move != OVER
+
     @abstractmethod
     def describe(self) -> dict[str, Any]:
         """The whole state in plain JSON values, blanks as None. Two states are equal exactly if these are."""

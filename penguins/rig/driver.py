@@ -15,9 +15,10 @@ from kivy.lang import Builder
 from kivy.uix.modalview import ModalView
 
 from penguins.games.registry import GAMES
-from penguins.rig.png import write_png
 from penguins.session.setup import COLOURS, Seat, SetUp
 from penguins.session.thought import Chooser, by_our_bots
+from penguins.ui.base.png import png
+from penguins.ui.base.unbinding import unbind_tree
 from penguins.ui.shell.app import PenguinsApp
 
 PATIENCE = 30.0
@@ -45,7 +46,8 @@ class Driver:
         self.resize(*size)
         self.app.root = self.app.build()
         Window.add_widget(self.app.root)
-        self.app.services.change(**{"language": "en", "animation": "off", "sound": False, **preferences})
+        usual = {"language": "en", "animation": "off", "sound": False, "asked_who": True}
+        self.app.services.change(**{**usual, **preferences})
         self.app.dispatch("on_start")
         self._running = True
         self.frames(3)
@@ -74,6 +76,7 @@ class Driver:
         self._running = False
         for child in list(Window.children):
             Window.remove_widget(child)
+            unbind_tree(child)
         App._running_app = None
 
     @property
@@ -117,7 +120,7 @@ class Driver:
         """Keep what is on the window as a PNG of exactly that name."""
         self.frames(2, draw=True)
         width, height = Window.size
-        write_png(path, width, height, glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE))
+        path.write_bytes(png(width, height, glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE)))
 
     def begin(self, game: str, players: Sequence[str], **options: str) -> None:
         """Start a match of people (by name) and bots (by level), and wait until a person can act."""

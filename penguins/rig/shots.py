@@ -10,7 +10,10 @@ from penguins.core.state import CHANCE, OVER, Action
 from penguins.games.registry import GAMES
 from penguins.rig.driver import Driver
 from penguins.session.record import Record
+from penguins.session.review import Review
+from penguins.session.reviewing import Reviewing
 from penguins.session.setup import COLOURS, HUMAN, Seat, SetUp
+from penguins.ui.games.face import face_of
 
 Doing = Callable[[Driver], None]
 
@@ -47,6 +50,10 @@ class Shot(NamedTuple):
 
 PEOPLE = ("Léa", "Tom", "Ana", "Max", "Zoé", "Ben")
 _SEED = 7
+_LOOKS = 1
+"""For each decision of a match that is reviewed: enough for a curve."""
+_REVIEWS: dict[str, Review] = {}
+"""Of the match of each game that is shown, once it is known."""
 _DIALOG_OPENS = 10
 """Frames until a dialog has faded in."""
 
@@ -115,6 +122,21 @@ def _replay(game: str, driver: Driver) -> None:
     driver.app.services.navigation.go("replay", record=_record(driver, game, 2, 1.0))
 
 
+def _review(game: str, driver: Driver) -> None:
+    """With the coach, who has known the match for long."""
+    record = _record(driver, game, 2, 1.0)
+    driver.app.services.storage.save_review(record, _reviewed(game, record))
+    driver.app.services.navigation.go("replay", record=record)
+
+
+def _reviewed(game: str, record: Record) -> Review:
+    if game not in _REVIEWS:
+        reviewing = Reviewing(record, nodes=_LOOKS)
+        reviewing.wait()
+        _REVIEWS[game] = reviewing.review
+    return _REVIEWS[game]
+
+
 def _go_to_the_middle(driver: Driver) -> None:
     driver.frames(2)
     driver.screen.go_to(0.5)
@@ -131,8 +153,28 @@ def _pick(driver: Driver) -> None:
         stops[0].tap()
 
 
+def _ask_for_hint(driver: Driver) -> None:
+    """The whole of it: the arrow, and why. Anything will do, so nobody thinks for long."""
+    driver.screen.hint()
+    driver.screen.session.hurry()
+    driver.wait(lambda: not driver.screen.session.is_thinking, "the hint")
+    if driver.screen.hint_shows == "piece":
+        driver.screen.hint()
+
+
+def _choose_lesson(driver: Driver) -> None:
+    driver.screen.learn()
+    driver.frames(_DIALOG_OPENS)
+
+
 def _open_menu(driver: Driver) -> None:
     driver.screen.menu()
+    driver.frames(_DIALOG_OPENS)
+
+
+def _choose_unfinished(driver: Driver) -> None:
+    card = next(card for card in driver.screen.ids.games.children if card.unfinished)
+    card.ids.badge.tap()
     driver.frames(_DIALOG_OPENS)
 
 
@@ -155,12 +197,50 @@ def _let_think_again(driver: Driver) -> None:
     driver.screen.front().last_mover = PEOPLE[2]
 
 
+def _lesson(lesson: str, driver: Driver) -> None:
+    driver.app.services.navigation.go("lesson", lesson=lesson, person=PEOPLE[0])
+
+
 def _results(game: str, driver: Driver) -> None:
     driver.app.services.navigation.go("results", record=_record(driver, game, 3, 1.0))
 
 
+def _house(driver: Driver) -> None:
+    """People with games behind them."""
+    storage = driver.app.services.storage
+    if not storage.people.all():
+        for name, colour in zip(PEOPLE[:3], COLOURS, strict=False):
+            storage.people.add(name, colour)
+
+
+def _first_start(driver: Driver) -> None:
+    for person in driver.app.services.storage.people.all():
+        driver.app.services.storage.people.remove(person)
+    driver.app.services.keep(asked_who=False)
+    driver.app.services.navigation.home()
+
+
+def _people(driver: Driver) -> None:
+    _house(driver)
+    _screen("people", driver)
+
+
+def _person(driver: Driver) -> None:
+    _house(driver)
+    for bots in (True, False):
+        for game in ("pingouins", "icetown"):
+            _record(driver, game, 2, 1.0, bots)
+    driver.app.services.navigation.go("person", person=driver.app.services.storage.people.all()[0].id)
+
+
+def _setup_with_people(driver: Driver) -> None:
+    _house(driver)
+    _for_game("setup", "pingouins", driver)
+
+
 SHOTS: dict[str, Shot] = {
     "home": Shot(partial(_screen, "home")),
+    "home_first_start": Shot(_first_start),
     "home_unfinished": Shot(_home),
     "settings": Shot(partial(_screen, "settings")),
     "licences": Shot(partial(_screen, "licences")),
@@ -168,8 +248,15 @@ SHOTS: dict[str, Shot] = {
     "history_empty": Shot(partial(_screen, "history")),
     "history": Shot(_history),
     "statistics": Shot(_history, _choose_statistics),
+    "people": Shot(_people),
+    "people_empty": Shot(partial(_screen, "people")),
+    "person": Shot(_person),
+    "setup_people": Shot(_setup_with_people),
     "rules": Shot(partial(_screen, "rules")),
     "dialog_menu": Shot(partial(_play, "pingouins", 2, 0.0), _open_menu),
+    "dialog_result": Shot(partial(_results, "pingouins"), _open_menu),
+    "dialog_unfinished": Shot(_home, _choose_unfinished),
+    "dialog_lessons": Shot(partial(_for_game, "setup", "march"), _choose_lesson),
     "dialog_player": Shot(partial(_for_game, "setup", "pingouins"), _choose_player),
     "dialog_penguin": Shot(partial(_for_game, "setup", "pingouins"), _choose_penguin),
 }
@@ -182,8 +269,13 @@ for _game in GAMES.values():
         f"play_{_id}_middle": Shot(partial(_play, _id, 2, 0.5)),
         f"play_{_id}_full_table": Shot(partial(_play, _id, _most, 0.4)),
         f"play_{_id}_picked": Shot(partial(_play, _id, 2, 0.5), _pick),
+        f"play_{_id}_hint": Shot(partial(_play, _id, 2, 0.5), _ask_for_hint),
         f"results_{_id}": Shot(partial(_results, _id)),
         f"replay_{_id}": Shot(partial(_replay, _id), _go_to_the_middle),
     }
+    if _id != "march":  # played at random, nobody there comes home
+        SHOTS[f"review_{_id}"] = Shot(partial(_review, _id), _go_to_the_middle)
+    if face_of(_id).lessons:
+        SHOTS[f"lesson_{_id}"] = Shot(partial(_lesson, face_of(_id).lessons[0].id))
     if _game.secret_hands:
         SHOTS[f"curtain_{_id}"] = Shot(partial(_curtain, _id), _let_think_again)

@@ -13,16 +13,21 @@ from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple, Protocol
 
 from penguins.core.match import IllegalAction
+from penguins.core.reason import Reason
 from penguins.core.state import Action, State
-from penguins.session.looking_back import Past, since_last_turn
+from penguins.session.looking_back import Past, past_action, since_last_turn
 from penguins.session.session import Session
 from penguins.session.stage import Stage, Update
 from penguins.session.undo import Barrier
 
+_UNSEEN_THOUGHT = 0.05
+"""Seconds a bot thinks at most where its moves are not shown. More: better moves, and a longer wait for the end."""
 PROGRESS_STEPS = 20
 """How finely the progress of a thought is told: each step is a picture of its own, to be drawn."""
 
 Waiting = Literal["show", "person", "confirm", "hand", "curtain", "bot", "chance", "over"]
+Shown = Literal["", "piece", "move"]
+"""What a hint has told so far: nothing, which piece, the whole move."""
 
 
 class Host(Protocol):
@@ -37,6 +42,9 @@ class Host(Protocol):
     def asks_for_time(self) -> bool:
         """Whether somebody is still looking at something: bots wait."""
 
+    def takes_first(self, action: Any) -> bool:
+        """Whether a person has to choose a piece for that action before its place: a hint tells the piece first."""
+
 
 class Showing(NamedTuple):
     """What the screen is to play, one after the other."""
@@ -44,6 +52,8 @@ class Showing(NamedTuple):
     updates: tuple[Update, ...]
     before: State[Any] | None = None
     """What to show first; None: what is shown already."""
+    again: bool = False
+    """Whether it happened long ago: what is waited for afterwards is what was waited for before."""
 
 
 class Table(NamedTuple):
@@ -69,6 +79,10 @@ class Table(NamedTuple):
     """A decision that waits to be confirmed."""
     hint: Action | None = None
     """What the strongest bot would do, once somebody has asked for it and it is known."""
+    hint_shows: Shown = ""
+    """How much of it is to be seen."""
+    hint_reasons: tuple[Reason, ...] = ()
+    """What speaks for the hint."""
     undo_barrier: Barrier | None = None
     """Why nothing can be taken back; None if something can."""
     can_redo: bool = False
@@ -79,6 +93,8 @@ class Table(NamedTuple):
     """How far that is, from 0 to 1."""
     paused: bool = False
     """Whether bots and chance wait until they may go on."""
+    finishing: bool = False
+    """Whether the rest is played without being shown."""
 
     @property
     def waits_for_person(self) -> bool:
@@ -98,6 +114,7 @@ class Conductor:
         """With `confirms`, each decision waits for a second yes; `pace` is how many seconds a bot's move waits at
         least, so that the eye can follow."""
         self.session = session
+        self._house = session.record.setup.house
         self._host = host
         self._confirms = confirms
         self._pace = pace
@@ -162,6 +179,15 @@ class Conductor:
         before = missed[0].before if missed else None
         return self._show(*(Update(past.events, past.view) for past in missed), before=before)
 
+    def show_again(self, moment: int) -> Table:
+        """Show an action of the past once more; then the present is back. Nothing that is being shown is broken off."""
+        waits = self.table.waits_for in ("person", "hand", "bot") and not self._host.asks_for_time()
+        if not waits or not 0 <= moment < len(self.session.record.match.log):
+            return self.table
+        past = past_action(self.session.record, moment, self.session.viewer)
+        self.session.cancel_thinking()
+        return self._show(Update(past.events, past.view), before=past.before, again=True)
+
     def undo(self) -> Table:
         """Take the last decision back; where there is a barrier, nothing changes and the picture names it."""
         barrier = self.session.undo_barrier
@@ -178,11 +204,22 @@ class Conductor:
         return self.table
 
     def ask_hint(self) -> Table:
-        """Ask the strongest bot; its answer comes with a later `tick`."""
-        if self.table.waits_for == "person" and not self.table.thinking:
+        """Ask the strongest bot; its answer comes with a later `tick`. Asking again tells more of it: first the piece,
+        where there is one to choose, then the move. Whoever asks once more lets it be played."""
+        if self.table.waits_for != "person" or not self.table.can_hint or self.table.thinking:
+            return self.table
+        if self.table.hint_shows == "move":
+            return self._take_hint()
+        if self.table.hint_shows == "piece":
+            self.table = self.table._replace(hint_shows="move")
+        else:
             self.session.start_hint()
-            self.table = self.table._replace(thinking=True, hint=None)
+            self.table = self.table._replace(thinking=True)
         return self.table
+
+    def _take_hint(self) -> Table:
+        """That is a yes, also where decisions are confirmed."""
+        return self.table if self.table.hint is None else self._submit(self.table.hint)
 
     def hurry(self) -> Table:
         """Let the bot to move play the best it has found so far."""
@@ -200,6 +237,13 @@ class Conductor:
         self._single_step = True
         return self.pause(True)
 
+    def finish(self) -> Table:
+        """Play the rest at once, where no person has anything to decide any more. Only the end of it is shown."""
+        if self.session.can_finish:
+            self._settle()
+            self.table = self.table._replace(finishing=True, paused=False)
+        return self.table
+
     # Inside
 
     def _submit(self, action: Action) -> Table:
@@ -212,12 +256,31 @@ class Conductor:
     def _move_on(self, now: float) -> None:
         if self._waiting_since is None:
             self._waiting_since = now
+        if self.table.finishing:
+            self._play_unseen()
+            return
         if self.table.paused and not self._single_step:
             return
         update = self._of_bot(now) if self.table.waits_for == "bot" else self._of_chance()
         if update is not None:
             self._single_step = False
             self._show(update)
+
+    def _play_unseen(self) -> None:
+        """Play on until a bot has moved, or it is over. It thinks for a moment all the same, so as not to give away
+        what a person would win or lose by."""
+        while self.session.stage.kind == "chance":
+            self.session.draw_chance()
+        if self.session.stage.kind == "bot":
+            self.session.start_thinking()
+            self.session.breathe(False)
+            self.session.await_answer(_UNSEEN_THOUGHT)
+            self.session.hurry()
+            self.session.await_answer(_UNSEEN_THOUGHT)
+            self.session.poll()
+        if self.session.stage.kind not in ("bot", "chance"):
+            self.table = self.table._replace(finishing=False)
+            self._settle()
 
     def _of_chance(self) -> Update | None:
         return None if self._host.asks_for_time() else self.session.draw_chance()
@@ -235,15 +298,19 @@ class Conductor:
         if self.session.is_thinking:
             self._tell_progress()
         else:
-            self.table = self.table._replace(hint=hint, thinking=False, progress=0.0)
+            told: dict[str, Any] = {"thinking": False, "progress": 0.0}
+            if hint is not None:
+                shows = "piece" if self._host.takes_first(hint) else "move"
+                told |= {"hint": hint, "hint_shows": shows, "hint_reasons": self.session.reasons_for(hint)}
+            self.table = self.table._replace(**told)
 
     def _tell_progress(self) -> None:
         progress = int(self.session.progress * PROGRESS_STEPS) / PROGRESS_STEPS
         if progress != self.table.progress or not self.table.thinking:
             self.table = self.table._replace(thinking=True, progress=progress)
 
-    def _show(self, *updates: Update, before: State[Any] | None = None) -> Table:
-        self.table = self._picture("show", showing=Showing(updates, before))
+    def _show(self, *updates: Update, before: State[Any] | None = None, again: bool = False) -> Table:
+        self.table = self._picture("show", showing=Showing(updates, before, again))
         return self.table
 
     def _settle(self) -> Table:
@@ -255,7 +322,7 @@ class Conductor:
             self._waits_for(stage, view),
             undo_barrier=self.session.undo_barrier,
             can_redo=self.session.can_redo,
-            can_hint=stage.kind == "human",
+            can_hint=stage.kind == "human" and self._house.hints,
         )
         return self.table
 
@@ -272,6 +339,7 @@ class Conductor:
 
     def _picture(self, waits_for: Waiting, **new: Any) -> Table:
         """The table as it is now; what people may do stays as it was, unless it is among what is `new`."""
-        clean = {"showing": Showing(()), "pending": None, "hint": None, "thinking": False, "progress": 0.0}
+        passing = ("showing", "pending", "hint", "hint_shows", "hint_reasons", "thinking", "progress")
+        clean = {name: Table._field_defaults[name] for name in passing}
         stage, view, position = self.session.stage, self.session.view, self.table.position + 1
         return self.table._replace(waits_for=waits_for, stage=stage, view=view, position=position, **{**clean, **new})

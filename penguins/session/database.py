@@ -92,6 +92,15 @@ class Database:
         self._remember(saves)
         return answer
 
+    def copy_to(self, path: Path) -> bool:
+        """Write everything into a new file there; whether that could be done."""
+        try:
+            path.unlink(missing_ok=True)
+            self._connection.execute("VACUUM INTO ?", [str(path)])
+        except (OSError, *FAULTS):
+            return False
+        return True
+
     def come_home(self) -> None:
         """See to it that the file at the path is written, if it can be: not one that was deleted or renamed meanwhile,
         and not the memory that had to do for a while."""

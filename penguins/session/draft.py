@@ -1,9 +1,13 @@
 """A set-up that is still being talked about. Knows no widgets; what it makes is checked by `SetUp.check`."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import count, islice
 from random import Random
+from typing import NamedTuple
 
 from penguins.core.game import AnyGame
+from penguins.session.house_rules import ALL_HELPS
+from penguins.session.people import Person, same_name
 from penguins.session.sayable import printable
 from penguins.session.setup import COLOURS, HUMAN, LONGEST_NAME, Seat, SetUp
 
@@ -11,13 +15,24 @@ FIRST_BOT = "chick"
 WATCHED_BOT = "adult"
 
 
+class Names(NamedTuple):
+    """What somebody is called who has not said their name."""
+
+    guest: str
+    """With a {number}."""
+    bots: Mapping[str, str]
+    """By the kind of player."""
+
+
 class Draft:
     """Seats and options that people change until they start."""
 
-    def __init__(self, game: AnyGame, names: Sequence[str]) -> None:
-        """For a person and a bot with the first of these names."""
+    def __init__(self, game: AnyGame, names: Names, people: Sequence[Person] = ()) -> None:
+        """For the first of the people of the house, or a guest, and a bot."""
         self.game = game
+        self.people = people
         self.options = {option.key: option.default for option in game.options}
+        self.house = ALL_HELPS
         self.colours = game.colours or COLOURS
         """Those to choose from."""
         self._names = names
@@ -29,9 +44,11 @@ class Draft:
         """Start from how it was last time."""
         self.seats = list(setup.seats)
         self.options = dict(setup.options)
+        self.house = setup.house
         for number, seat in enumerate(self.seats):
             if seat.colour not in self.colours:
                 self.seats[number] = seat._replace(colour=self._free_colour())
+            self.seats[number] = self.seats[number]._replace(player=seat.kind)  # a Friend is measured anew
 
     def check(self) -> SetUp:
         """The set-up that could start; BadSetUp if something is wrong with it."""
@@ -44,7 +61,7 @@ class Draft:
 
     def _checked(self, seats: Sequence[Seat]) -> SetUp:
         by_colour = self.game.options_from([seat.colour for seat in seats])
-        return SetUp.check(self.game, seats, {**self.options, **by_colour})
+        return SetUp.check(self.game, seats, {**self.options, **by_colour}, self.house)
 
     # Seats
 
@@ -89,8 +106,29 @@ class Draft:
         self.seats[number] = self.seats[number]._replace(name=printable(name)[:LONGEST_NAME].strip())
 
     def let_play(self, number: int, player: str) -> None:
-        """A person, or a bot of that level."""
-        self.seats[number] = self.seats[number]._replace(player=player)
+        """A person, or a bot of that level. Who has no name of their own is called what they are now."""
+        before = self.seats[number]
+        if before.player == player:
+            return
+        is_own = before.is_human == (player == HUMAN) and not self._is_given(before)
+        self.seats[number] = before._replace(player=player, name=before.name if is_own else self._name(player))
+
+    def sit(self, number: int, person: Person) -> None:
+        """One of the people of the house plays here, with their own penguin if it can be; if they sat elsewhere
+        already, the two change places."""
+        there = next((at for at in range(len(self.seats)) if self.person_at(at) == person), None)
+        if there is not None:
+            mine, theirs = self.seats[number], self.seats[there]
+            self.seats[number], self.seats[there] = theirs, mine
+            return
+        self.seats[number] = self.seats[number]._replace(name=person.name, player=HUMAN)
+        if person.colour in self.colours:
+            self.recolour(number, person.colour)
+
+    def person_at(self, number: int) -> Person | None:
+        """Who of the people of the house sits there."""
+        seat = self.seats[number]
+        return next((one for one in self.people if seat.is_human and same_name(one.name, seat.name)), None)
 
     def recolour(self, number: int, colour: str) -> None:
         """Give a seat that colour; whoever had it gets the other."""
@@ -109,10 +147,31 @@ class Draft:
             if not option.applies(self.options):
                 self.options[option.key] = option.default
 
+    def allow(self, rule: str, on: bool) -> None:
+        """Switch a house rule on or off, by its name."""
+        self.house = self.house._replace(**{rule: on})
+
     def _add(self, player: str) -> None:
-        names = {seat.name for seat in self.seats}
-        name = next(name for name in self._names if name not in names)
-        self.seats.append(Seat(name, self._free_colour(), player))
+        here = [self.person_at(number) for number in range(len(self.seats))]
+        person = next((one for one in self.people if one not in here), None) if player == HUMAN else None
+        self.seats.append(Seat(self._name(player), self._free_colour(), player))
+        if person is not None:
+            self.sit(len(self.seats) - 1, person)
+
+    def _name(self, player: str) -> str:
+        """What a guest or a bot is called: the first such name that is free."""
+        taken = {seat.name for seat in self.seats}
+        return next(name for name in self._names_of(player) if name not in taken)
+
+    def _names_of(self, player: str) -> Iterator[str]:
+        if player == HUMAN:
+            return (self._names.guest.format(number=number) for number in count(1))
+        name = self._names.bots[player]
+        return (name if number == 1 else f"{name} {number}" for number in count(1))
+
+    def _is_given(self, seat: Seat) -> bool:
+        """Whether somebody is called so only because nobody said otherwise."""
+        return seat.name in islice(self._names_of(seat.kind), 2 * len(COLOURS))
 
     def _free_colour(self) -> str:
         taken = {seat.colour for seat in self.seats}

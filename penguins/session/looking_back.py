@@ -51,19 +51,22 @@ def steps_seen(match: Match, seat: int, first: int) -> tuple[Step, ...]:
     return tuple(steps)
 
 
+def first_since(match: Match, seat: int) -> int:
+    """How long the log was after what that seat did last; 0 if it has done nothing yet."""
+    moments = reversed(range(len(match.log)))
+    return next((moment + 1 for moment in moments if match.mover(moment) == seat), 0)
+
+
 def since_last_turn(record: Record, viewer: int | None) -> tuple[Past, ...]:
     """What happened since whoever is to move last did something: for the next person to catch up on."""
-    match = record.match
-    for moment in reversed(range(len(match.log))):
-        if match.mover(moment) == match.state.to_move:
-            return past_actions(record, viewer, moment + 1)
-    return past_actions(record, viewer)
+    return past_actions(record, viewer, first_since(record.match, record.match.state.to_move))
 
 
-def last_turn(record: Record, viewer: int | None) -> tuple[Past, ...]:
-    """What the seat did that moved last, with the chance in it and after it."""
+def last_round(record: Record, viewer: int | None) -> tuple[Past, ...]:
+    """What everybody did last, with the chance in it and after it: back to the turn that is longest ago."""
     match = record.match
     movers = [match.mover(moment) for moment in range(len(match.log))]
-    last = next((mover for mover in reversed(movers) if mover != CHANCE), CHANCE)
-    turn = takewhile(lambda mover: mover in (last, CHANCE), reversed(movers))
-    return past_actions(record, viewer, len(movers) - len(list(turn)))
+    first = min((first_since(match, seat) for seat in set(movers) - {CHANCE}), default=0)
+    earliest = movers[max(0, first - 1) : first]
+    turn = takewhile(lambda mover: mover in (*earliest, CHANCE), reversed(movers[:first]))
+    return past_actions(record, viewer, first - len(list(turn)))

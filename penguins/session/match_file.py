@@ -3,13 +3,13 @@
 import json
 import re
 import time
-from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 from penguins.core.game import NotAnAction
 from penguins.core.match import IllegalAction
 from penguins.games.registry import GAMES
+from penguins.session.exports import leave, name_for
 from penguins.session.record import KEY_LETTERS, Record
 from penguins.session.sayable import sayable
 from penguins.session.setup import BadSetUp, SetUp
@@ -52,15 +52,8 @@ def match_text(record: Record) -> str:
 
 
 def export(record: Record, data: Path | None) -> Path:
-    """Write the match into `exports` there, under a name that tells what it is; OSError if it cannot be."""
-    if data is None:
-        raise FileNotFoundError
-    folder = data / "exports"
-    folder.mkdir(parents=True, exist_ok=True)
-    played = datetime.fromtimestamp(record.ended or record.started)
-    path = folder / f"{record.setup.game.id}-{played:%Y-%m-%d-%H%M%S}.json"
-    path.write_text(match_text(record), encoding="utf-8")
-    return path
+    """Write the match where it can be taken from; OSError if it cannot be."""
+    return leave(data, name_for(record, ".json"), match_text(record).encode())
 
 
 def read_match(path: Path) -> Record:

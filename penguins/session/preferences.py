@@ -14,7 +14,7 @@ _FARTHEST = 100_000
 """Pixels: no desktop reaches that far."""
 CHOICES = {
     "language": (SYSTEM_LANGUAGE, *LANGUAGES),
-    "animation": ("normal", "fast", "off"),
+    "animation": ("slow", "normal", "fast", "off"),
     "text_size": ("small", "normal", "large", "largest"),
 }
 
@@ -43,6 +43,8 @@ class Preferences:
     confirm_moves: bool = False
     window: DeskBox | None = None
     """Where the window was left, on a desktop. Whether it can be there again is for the shell to find out."""
+    asked_who: bool = False
+    """Whether somebody was asked who plays here, and has answered or skipped it."""
     figures: bool = False
     """Show how long frames take and how much the bots think."""
     game_settings: Mapping[str, bool] = field(default_factory=dict)
@@ -66,7 +68,7 @@ class Preferences:
         choices = CHOICES | {"language": (SYSTEM_LANGUAGE, *languages)}
         good = {name: plain[name] for name in _OWN_NAMES if name in plain and _fits(name, plain[name], choices)}
         settings = {key: plain[key] for key in declared_settings() if isinstance(plain.get(key), bool)}
-        set_ups = _set_ups(plain.get("last_set_ups"))
+        set_ups = _set_ups(plain.get("last_set_ups"), show_gains=plain.get("show_gains"))
         return cls(**good, window=_desk_box(plain.get("window")), game_settings=settings, last_set_ups=set_ups)
 
     def to_stored(self) -> dict[str, str]:
@@ -75,6 +77,16 @@ class Preferences:
         own = {name: getattr(self, name) for name in _OWN_NAMES}
         plain = {**own, **self.game_settings, "window": self.window, "last_set_ups": set_ups}
         return {name: json.dumps(value) for name, value in plain.items()}
+
+
+def renamed(set_ups: Mapping[str, SetUp], old: str, new: str) -> dict[str, SetUp]:
+    """The set-ups, in which the person of that name is called otherwise now."""
+    return {
+        game: setup._replace(
+            seats=tuple(seat._replace(name=new) if seat.is_human and seat.name == old else seat for seat in setup.seats)
+        )
+        for game, setup in set_ups.items()
+    }
 
 
 _OTHER_NAMES = ("window", "game_settings", "last_set_ups")
@@ -112,11 +124,12 @@ def _desk_box(plain: Any) -> DeskBox | None:
     return box if max(map(abs, box)) < _FARTHEST and min(box.width, box.height) > 0 else None
 
 
-def _set_ups(plain: Any) -> dict[str, SetUp]:
+def _set_ups(plain: Any, *, show_gains: Any) -> dict[str, SetUp]:
+    """With house rules each; 1.0.0 knew of one, and kept it for all games together."""
     set_ups = {}
     for game in GAMES.values():
         try:
-            set_ups[game.id] = SetUp.from_plain(game, plain[game.id])
+            set_ups[game.id] = SetUp.from_plain(game, {"house": {"gains": show_gains}, **plain[game.id]})
         except (BadSetUp, KeyError, TypeError, IndexError):
             continue
     return set_ups

@@ -10,7 +10,7 @@ from penguins.core.game import NotAnAction
 from penguins.core.match import IllegalAction
 from penguins.core.state import OVER
 from penguins.games.registry import GAMES
-from penguins.session.record import Record
+from penguins.session.record import Origin, Record
 from penguins.session.setup import SetUp
 
 
@@ -66,7 +66,13 @@ def record(match: Row, seats: Sequence[Row]) -> Record:
     found = Record(known.setup, known.started, known.seed, known.ended, rules=known.rules)
     found.id, found.version = match["id"], known.version
     found.key = match["key"] if isinstance(match["key"], str) else ""
+    found.origin = _origin(match["origin"], match["origin_moment"])
     return found
+
+
+def _origin(key: object, moment: object) -> Origin | None:
+    """What the match plays on from; None if that makes no sense, which is no reason to lose it."""
+    return Origin(key, moment) if isinstance(key, str) and isinstance(moment, int) and moment >= 0 else None
 
 
 def replay(record: Record, row: Row) -> bool:
@@ -92,10 +98,22 @@ def _setup(match: Row, seats: Sequence[Row]) -> SetUp:
     if [seat["seat"] for seat in seats] != list(range(len(seats))):
         raise BadRow("seat")
     try:
-        plain: Mapping[str, Any] = {"seats": list(map(dict, seats)), "options": json.loads(match["options"])}
+        plain: Mapping[str, Any] = {
+            "seats": list(map(dict, seats)),
+            "options": json.loads(match["options"]),
+            "house": _house(match["house"]),
+        }
         return SetUp.from_plain(GAMES[match["game"]], plain)
     except (KeyError, ValueError, TypeError, RecursionError):
         raise BadRow("setup") from None
+
+
+def _house(text: object) -> Any:
+    """House rules as they were written; None if that makes no sense, which is no reason to lose a match."""
+    try:
+        return json.loads(text)  # type: ignore[arg-type]
+    except (ValueError, TypeError, RecursionError):
+        return None
 
 
 def _time(value: object) -> float:

@@ -4,22 +4,34 @@ import json
 import secrets
 from dataclasses import InitVar, dataclass, field
 from hashlib import sha256
+from typing import NamedTuple
 
 from penguins.core.match import Match
 from penguins.core.state import OVER, Action
 from penguins.session.setup import SetUp
 
 KEY_LETTERS = 32
+SEED_BITS = 24
+"""Of new matches: as many as make the code of a start short (`penguins/session/start_code.py`)."""
 
 
 def new_seed() -> int:
     """Chance that nobody has seen anything of."""
-    return secrets.randbits(63)
+    return secrets.randbits(SEED_BITS)
 
 
 def new_key() -> str:
     """A key that no other match has."""
     return secrets.token_hex(KEY_LETTERS // 2)
+
+
+class Origin(NamedTuple):
+    """Where a match comes from that plays on from a position of another."""
+
+    key: str
+    """Of the other match."""
+    moment: int
+    """How many actions they have in common."""
 
 
 @dataclass
@@ -39,6 +51,8 @@ class Record:
     """How many actions on disk agree with the log."""
     key: str = field(default_factory=new_key)
     """Tells this match from all others, wherever it goes: a file of it carries the key along."""
+    origin: Origin | None = None
+    """What it plays on from; None if it began at the beginning."""
     rules: InitVar[int | None] = None
     """The version of the rules that the match began with, if not today's."""
     match: Match = field(init=False)
@@ -49,6 +63,12 @@ class Record:
     @property
     def is_over(self) -> bool:
         return self.match.state.to_move == OVER
+
+    @property
+    def is_decided_on(self) -> bool:
+        """Whether a person has decided anything in it."""
+        humans = self.setup.humans
+        return any(self.match.mover(moment) in humans for moment in range(len(self.match.log)))
 
     def play(self, action: Action) -> None:
         """Play an action; IllegalAction leaves everything as it was."""

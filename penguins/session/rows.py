@@ -5,6 +5,7 @@ import sqlite3
 from typing import NamedTuple
 
 from penguins.core.state import OVER
+from penguins.session import deeds
 from penguins.session.record import Record, new_key, new_seed
 
 
@@ -61,7 +62,7 @@ def _insert(connection: sqlite3.Connection, record: Record, now: float) -> Saved
     there = connection.execute("SELECT 1 FROM matches WHERE id = ? AND seed = ?", _number_and_seed(record)).fetchone()
     seed, key = (new_seed(), new_key()) if there else (record.seed, record.key)
     match = _insert_match(connection, record, now, seed, key)
-    for table in ("seats", "actions"):  # a damaged file may have rows that belong to no match
+    for table in ("seats", "actions", "reviews"):  # a damaged file may have rows that belong to no match
         connection.execute(f"DELETE FROM {table} WHERE match = ?", [match])
     connection.executemany(
         "INSERT INTO seats (match, seat, game, name, colour, player) VALUES (?, ?, ?, ?, ?, ?)",
@@ -72,7 +73,7 @@ def _insert(connection: sqlite3.Connection, record: Record, now: float) -> Saved
 
 def _insert_match(connection: sqlite3.Connection, record: Record, now: float, seed: int, key: str) -> int:
     setup = record.setup
-    levels = {seat.player for seat in setup.seats if not seat.is_human}
+    levels = {seat.kind for seat in setup.seats if not seat.is_human}
     values = {
         "seed": seed,
         "key": key,
@@ -80,11 +81,14 @@ def _insert_match(connection: sqlite3.Connection, record: Record, now: float, se
         "game": setup.game.id,
         "rules": record.match.rules,
         "options": json.dumps(setup.options),
+        "house": json.dumps(setup.house._asdict()),
         "started": record.started,
         "played": now,
         "ended": record.ended,
         "to_move": _next_seat(record),
         "levels": ",".join(sorted(levels)),
+        "origin": record.origin and record.origin.key,
+        "origin_moment": record.origin and record.origin.moment,
     }
     cursor = connection.execute(
         f"INSERT INTO matches ({', '.join(values)}) VALUES ({', '.join(f':{name}' for name in values)})", values
@@ -108,6 +112,7 @@ def _write_result(connection: sqlite3.Connection, match: int, record: Record) ->
         "UPDATE seats SET ended = ?, score = ?, won = ? WHERE match = ? AND seat = ?",
         [(record.ended, score, seat in winners, match, seat) for seat, score in enumerate(state.scores())],
     )
+    deeds.write(connection, match, record)
     connection.execute(
         "UPDATE matches SET (won, highest, lowest) = "
         "(SELECT max(won), max(score), min(score) FROM seats WHERE match = id AND player = 'human') WHERE id = ?",
@@ -118,3 +123,4 @@ def _write_result(connection: sqlite3.Connection, match: int, record: Record) ->
 def _forget_result(connection: sqlite3.Connection, match: int) -> None:
     """For a match that had ended, until the rules refused one of its actions."""
     connection.execute("UPDATE seats SET ended = NULL WHERE match = ? AND ended IS NOT NULL", [match])
+    connection.execute("DELETE FROM deeds WHERE match = ?", [match])

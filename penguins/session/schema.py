@@ -4,9 +4,17 @@ Some columns repeat what could be worked out, so that the statistics are read of
 of its bots and how its people did (`won`, `highest`, `lowest`; empty without people or before the end); of a seat, the
 game and when it ended. `to_move` is whose turn it is or begins next, for the list of what can be gone on with.
 
-A match's `key` is the same wherever the match goes (`penguins/session/record.py`). `saves` has one row, which counts
-every change of the file (`penguins/session/witness.py`).
+`progress` has how far people have come in lessons and puzzles (`penguins/session/progress.py`).
+
+A match's `house` is an object with its house rules. Its `key` is the same wherever the match goes
+(`penguins/session/record.py`). `saves` has one row, which counts every change of the file
+(`penguins/session/witness.py`). Its `origin` is the key of the match that it
+plays on from, after so many actions (`penguins/session/play_on.py`). A review is kept as text
+(`penguins/session/review.py`): it takes long to work out, and only goes with the match as it was then. Steps about one
+thing stand beside what reads it.
 """
+
+from penguins.session import days, deeds, people, rival
 
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
@@ -68,5 +76,24 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "CREATE TABLE saves (number INTEGER NOT NULL)",
         "INSERT INTO saves VALUES (0)",
     ),
+    ("ALTER TABLE matches ADD COLUMN house TEXT NOT NULL DEFAULT '{}'",),
+    (
+        """
+        CREATE TABLE progress (person TEXT, script TEXT, told TEXT NOT NULL, PRIMARY KEY (person, script)) WITHOUT ROWID
+        """,
+    ),
+    people.STEP,
+    rival.STEP,
+    deeds.STEP,
+    (
+        """
+        CREATE TABLE reviews (
+            match INTEGER PRIMARY KEY REFERENCES matches ON DELETE CASCADE,
+            review TEXT NOT NULL
+        )
+        """,
+    ),
+    days.STEP,
+    ("ALTER TABLE matches ADD COLUMN origin TEXT", "ALTER TABLE matches ADD COLUMN origin_moment INTEGER"),
 )
 """Each step's statements; the file's `user_version` counts the steps it has taken."""

@@ -13,16 +13,19 @@ Every change is stored before it is told. What a screen gets is for the eyes in 
 - bots only: the table's.
 """
 
-from penguins.bots.levels import EMPEROR, LEVELS, Level
+from collections.abc import Callable
+from typing import Protocol
+
+from penguins.bots.levels import EMPEROR, Level
 from penguins.core.game import AnyGame, Event
 from penguins.core.match import IllegalAction, rng_at
+from penguins.core.reason import Reason
 from penguins.core.state import CHANCE, OVER, Action, State
 from penguins.core.thinking import Earlier
 from penguins.session.looking_back import past_action, steps_seen
 from penguins.session.record import Record
 from penguins.session.setup import Seat
 from penguins.session.stage import Stage, Update
-from penguins.session.storage import Storage
 from penguins.session.thought import Chooser, Thought, by_our_bots, log
 from penguins.session.undo import Barrier, last_decision, seen_since
 
@@ -31,14 +34,44 @@ class WrongStage(RuntimeError):
     """The match waits for something else."""
 
 
+class Keeper(Protocol):
+    """Keeps what happens: `Storage`, or whoever keeps a script's progress."""
+
+    def save(self, record: Record) -> None:
+        """Make what is kept agree with the record."""
+
+    def discard(self, record: Record) -> None:
+        """Nothing of it is worth keeping any more."""
+
+
+def by_seed(record: Record) -> Action:
+    """What chance brings, as the match's own seed has it."""
+    return record.match.draw_chance(record.seed)
+
+
 class Session:
     """One match being played."""
 
-    def __init__(self, record: Record, storage: Storage, choose: Chooser = by_our_bots) -> None:
+    def __init__(
+        self,
+        record: Record,
+        storage: Keeper,
+        choose: Chooser = by_our_bots,
+        *,
+        draw: Callable[[Record], Action] = by_seed,
+        arranged: int = 0,
+    ) -> None:
+        """`choose` answers for bots, `draw` for chance; so many actions are `arranged`: nobody takes them back."""
         self.record = record
         self._storage = storage
         self._choose = choose
+        self._draw = draw
+        self._arranged = arranged
         self._humans = record.setup.humans
+        self._is_wanted = False
+        """Whether somebody has asked to keep it, whatever happens in it."""
+        self._is_stored_here = False
+        """Whether it is stored only because a person has decided something; else somebody had stored it before."""
         self._holder: int | None = None
         """Whose secrets may be on the screen, where there is a curtain."""
         self._settled = len(record.match.log)
@@ -99,8 +132,8 @@ class Session:
     def draw_chance(self) -> Update:
         """Let chance decide: the same after a restart, so there is nothing to gain from one."""
         self._expect("chance")
-        self._storage.save(self.record)  # finds out if another copy of the app plays it, and has drawn from this seed
-        return self._play(self.record.match.draw_chance(self.record.seed))
+        self._save()  # finds out if another copy of the app plays it, and has drawn from this seed
+        return self._play(self._draw(self.record))
 
     def confirm_hand_over(self) -> Update:
         """The owner of the stage's seat is in front of the screen now."""
@@ -119,7 +152,7 @@ class Session:
         """Let the bot to move think in the background, if it does not yet."""
         self._expect("bot")
         if self._thought is None:
-            self._think(LEVELS[self._seat_to_move.player])
+            self._think(self._seat_to_move.level)
 
     def poll(self) -> Update | None:
         """Play what the bot has decided; None as long as it has not."""
@@ -147,6 +180,13 @@ class Session:
         self.cancel_thinking()
         return answer
 
+    def reasons_for(self, action: Action) -> tuple[Reason, ...]:
+        """What speaks for an action of the person to move, as far as that person sees."""
+        from penguins.bots.reasons import reasons_for_all  # with the first question, like the bots
+
+        state = self.record.match.state
+        return reasons_for_all(self.game, state.seen_by(state.to_move)).get(action, ())
+
     @property
     def is_thinking(self) -> bool:
         """Whether a bot's move or a hint is on its way."""
@@ -161,6 +201,17 @@ class Session:
         """Let the bot that thinks answer with its best so far."""
         if self._thought:
             self._thought.hurry()
+
+    def await_answer(self, seconds: float) -> None:
+        """Wait for the bot that thinks, at most so long: only where nobody looks on meanwhile."""
+        if self._thought:
+            self._thought.wait(seconds)
+
+    @property
+    def can_finish(self) -> bool:
+        """Whether no person has anything to decide any more, though it is not over."""
+        state = self.record.match.state
+        return not self.record.is_over and not any(map(state.plays_on, self._humans))
 
     def breathe(self, on: bool) -> None:
         """Whether a screen needs time beside the thinking, because something moves on it."""
@@ -178,10 +229,12 @@ class Session:
     @property
     def undo_barrier(self) -> Barrier | None:
         """Why nothing can be taken back now; None if something can."""
+        if not self.record.setup.house.take_back:
+            return "house_rule"
         if self.record.is_over:
             return "over"
         decision = last_decision(self.record)
-        if decision is None:
+        if decision is None or decision < self._arranged:
             return "start"
         if not self._is_own(decision):
             return "other_human"
@@ -197,7 +250,7 @@ class Session:
         self._undone.append(self.record.take_back(decision))
         self._found.clear()
         self._settled = decision
-        self._storage.save(self.record)
+        self._save()
         return self._changed(())
 
     @property
@@ -212,6 +265,32 @@ class Session:
         for action in self._undone.pop():
             told += self._advance(action)
         return self._changed(tuple(told))
+
+    # Keeping it
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether it is stored. What only bots and chance have done is not worth it, unless somebody asks."""
+        was_stored = self.record.id is not None and not self._is_stored_here
+        return was_stored or self._is_wanted or self.record.is_decided_on
+
+    def keep(self) -> None:
+        """Store it, from now on and whatever happens in it."""
+        self._is_wanted = True
+        self._save()
+
+    def discard(self) -> None:
+        """Forget it: it is ended before its end."""
+        self.cancel_thinking()
+        self._is_wanted = False
+        self._storage.discard(self.record)
+
+    def _save(self) -> None:
+        if self.is_kept:
+            self._is_stored_here |= self.record.id is None
+            self._storage.save(self.record)
+        elif self.record.id is not None:  # the only decision in it was taken back
+            self._storage.discard(self.record)
 
     # Inside
 
@@ -236,7 +315,7 @@ class Session:
         """Play and store; the events are for who was at the screen when it happened."""
         viewer = self.viewer
         self.record.play(action)
-        self._storage.save(self.record)
+        self._save()
         if self.stage.kind in ("chance", "over"):  # everybody looks
             self._holder = None
         return past_action(self.record, len(self.record.match.log) - 1, viewer).events

@@ -5,10 +5,10 @@ from collections.abc import Callable
 from sqlite3 import Row
 from typing import NamedTuple
 
-from penguins.bots.levels import LEVELS
 from penguins.games.registry import GAMES
 from penguins.session.database import Database
-from penguins.session.setup import is_name
+from penguins.session.record import Record
+from penguins.session.setup import BOTS, is_name
 
 
 class Line(NamedTuple):
@@ -82,6 +82,20 @@ def statistics(database: Database, game: str | None) -> Counted:
     return Counted(found, some_matches or some_people)
 
 
+def best_before(database: Database, record: Record, seat: int, ended: float) -> int | None:
+    """The best score of the person there in another match of the game, with as many seats, that had ended by then;
+    None if there is none. What makes no sense does not count."""
+    setup = record.setup
+    best = "min" if setup.game.low_score_wins else "max"
+    found = database.read(
+        f"SELECT {best}(score) AS best FROM seats AS mine "
+        "WHERE name = ? AND game = ? AND player = 'human' AND ended <= ? AND match IS NOT ? "
+        "AND typeof(score) = 'integer' AND (SELECT count(*) FROM seats WHERE match = mine.match) = ?",
+        [setup.seats[seat].name, setup.game.id, ended, record.id, len(setup.seats)],
+    )
+    return found[0]["best"] if found else None
+
+
 def _groups(
     database: Database, query: str, counts: str, makes_sense: Callable[[Row], bool], game: str | None
 ) -> tuple[list[Row], bool]:
@@ -97,7 +111,7 @@ def _are_matches(row: Row) -> bool:
     numbers = (row["won"], row["least"], row["most"], row["highest"], row["lowest"])
     if not all(isinstance(number, int) for number in numbers) or not 0 <= row["least"] <= row["most"] <= 1:
         return False
-    levels_are_known = isinstance(row["levels"], str) and all(level in LEVELS for level in _levels(row))
+    levels_are_known = isinstance(row["levels"], str) and all(level in BOTS for level in _levels(row))
     return row["game"] in GAMES and levels_are_known
 
 

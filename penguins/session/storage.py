@@ -3,19 +3,26 @@
 import sqlite3
 import time
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
 from penguins.core.state import CHANCE
 from penguins.languages import LANGUAGES, Languages
-from penguins.session import reading, rows
+from penguins.session import deeds, reading, rows
+from penguins.session.backup import Backup, Restored
+from penguins.session.career import Career, career
 from penguins.session.database import WAIT_FOR_OTHER_COPY, Database
+from penguins.session.days import Days
 from penguins.session.notices import Notice
+from penguins.session.people import People
 from penguins.session.preferences import Preferences
 from penguins.session.reading import BadRow, Listing
-from penguins.session.record import Record
+from penguins.session.record import Record, new_seed
+from penguins.session.review import Review, from_text, to_text
+from penguins.session.rival import Rival
 from penguins.session.setup import SetUp
-from penguins.session.statistics import Statistics, statistics
+from penguins.session.statistics import Statistics, best_before, statistics
 
 __all__ = ["FILE_NAME", "Listing", "Storage", "UnreadableMatch"]
 
@@ -48,6 +55,7 @@ class Storage:
         """The file in that folder; None: nothing outlives the app. `patience` is how many seconds to wait while
         another copy of the app writes."""
         self._database = Database(folder and folder / FILE_NAME, patience=patience)
+        self.days = Days(self._database.read, self._database.write)
         self._clock = clock
         self._last: Record | None = None
         """The match that was saved last."""
@@ -55,10 +63,15 @@ class Storage:
         self._unsaved: dict[int, Unsaved] = {}
         """By `id()` of the record."""
         self._preferences_unsaved = False
+        self._progress: dict[tuple[str, str], str] = {}
+        """What was kept since the app started, by person and script."""
+        self._progress_unsaved: set[tuple[str, str]] = set()
         self._beginnings = self._database.beginnings
         self._left_out: set[int] = set()
         """The numbers of matches that make no sense."""
         self._told_left_out = False
+        self.people = People(self._database.read, self._write)
+        self.rival = Rival(self._database.read, self._write, self.people, clock)
 
     def take_notices(self) -> list[Notice]:
         """What the person has to be told, once. Ask after opening and after every update."""
@@ -67,15 +80,21 @@ class Storage:
         return taken
 
     def close(self) -> None:
-        if self._unsaved or self._preferences_unsaved:
+        if self._lags:
             self.make_up()
         self._database.close()
 
     # Matches
 
-    def begin(self, setup: SetUp) -> Record:
+    def new(self, setup: SetUp, seed: int | None = None) -> Record:
+        """A new match, not stored yet: its session does that once a person has decided something. A Friend that plays
+        is now as strong as it was measured to have to be. Chance is that of the seed, if one is given (a code, the
+        board of a day)."""
+        return Record(self.rival.fitted(setup), self._clock(), new_seed() if seed is None else seed)
+
+    def begin(self, setup: SetUp, seed: int | None = None) -> Record:
         """A new match, stored."""
-        record = Record(setup, self._clock())
+        record = self.new(setup, seed)
         self.save(record)
         return record
 
@@ -95,14 +114,18 @@ class Storage:
         if record.is_over and record.ended is None:
             record.ended = self._clock()
         self._last = record
-        if self._save(self._behind(record)) and (self._unsaved or self._preferences_unsaved):
+        if self._save(self._behind(record)) and self._lags:
             self.make_up()
 
     def make_up(self) -> None:
         """Save what could not be saved before, if it can be now. It never waits: call it every second or so."""
         if not all(self._save(unsaved) for unsaved in list(self._unsaved.values())):
             return
-        if not self._preferences_unsaved or self._save_preferences():
+        if self.people.unsaved and not self.people.save_again():
+            return
+        if self._preferences_unsaved and not self._save_preferences():
+            return
+        if self._save_progress():
             self._database.trouble_is_over()
 
     def load(self, match: int) -> Record:
@@ -119,6 +142,18 @@ class Storage:
             if self._last is not None and self._last.id == match:
                 self._last = None
 
+    def discard(self, record: Record) -> None:
+        """Forget a match that somebody holds in their hands; it is new then, and can be stored again. Its number may be
+        that of another one by now, if it was saved while the file could not be reached: the seed tells."""
+        unsaved = self._unsaved.pop(id(record), None)
+        if self._last is record:
+            self._last = None
+        for number in {record.id, unsaved.id if unsaved else None} - {None}:
+            found = self._database.read("SELECT id FROM matches WHERE id = ? AND seed = ?", [number, record.seed])
+            for row in found:
+                self.delete(row["id"])
+        record.id, record.version, record.stored = None, 0, 0
+
     def unfinished(self, game: str | None = None) -> list[Listing]:
         """Matches to go on with, the last played first."""
         return self._list("ended IS NULL", game, "ORDER BY played DESC, id DESC")
@@ -128,12 +163,60 @@ class Storage:
         page = f"ORDER BY ended DESC, id DESC LIMIT {limit:d} OFFSET {skip:d}"
         return self._list("ended IS NOT NULL", game, page)
 
+    def save_review(self, record: Record, review: Review) -> None:
+        """Keep what was worked out about a stored match; if it cannot be now, it is worked out again some time."""
+        values = (record.id, to_text(review))
+        if record.id is not None:
+            self._write(lambda connection: connection.execute("INSERT OR REPLACE INTO reviews VALUES (?, ?)", values))
+
+    def load_review(self, record: Record) -> Review | None:
+        """What was worked out about that match as it stands; None if nothing was, or it makes no sense."""
+        found = self._database.read("SELECT review FROM reviews WHERE match = ?", [record.id])
+        return from_text(record, str(found[0]["review"])) if found else None
+
     def statistics(self, game: str | None = None) -> Statistics:
         """How people have done, in one game or in all."""
         counted = statistics(self._database, game)
         if counted.leaves_out:
             self._tell_left_out()
         return counted.statistics
+
+    def best_before(self, record: Record, seat: int) -> int | None:
+        """What the person there had reached at best in such a match before this one ended; None if it is the first."""
+        return best_before(self._database, record, seat, record.ended or self._clock())
+
+    def career(self, name: str, game: str | None = None) -> Career:
+        """How one person or guest has done, in one game or in all."""
+        return career(self._database.read, name, game)
+
+    def count_deeds(self, most: int = 20) -> bool:
+        """Find what is worth telling in matches that older versions left, so many at a time; whether there are more."""
+        found = self._database.read(deeds.UNCOUNTED, [most])
+        for (match,) in found:
+            self._count(match)
+        return len(found) == most
+
+    def _count(self, match: int) -> None:
+        try:
+            record: Record | None = self._load(match)[0]
+        except UnreadableMatch:
+            record = None
+        if record is not None and record.is_over:
+            self._write(lambda connection: deeds.write(connection, match, record))
+        else:
+            self._write(lambda connection: deeds.mark_counted(connection, match))
+
+    # Backup
+
+    def back_up(self, path: Path) -> bool:
+        """Write everything into one file there; whether that could be done."""
+        return self._database.copy_to(path)
+
+    def restore(self, path: Path) -> Restored | None:
+        """Bring back what the file of a backup has and this one has not; None if nothing can be written now, BadBackup
+        if the file is none."""
+        with closing(Backup(path)) as backup:
+            return self._write(backup.merge_into)
 
     # Preferences
 
@@ -146,10 +229,29 @@ class Storage:
     def save_preferences(self, preferences: Preferences) -> None:
         """Keep them."""
         self._preferences = preferences
-        if self._save_preferences() and self._unsaved:
+        if self._save_preferences() and self._lags:
+            self.make_up()
+
+    # How far people have come in scripts
+
+    def progress(self, person: str, script: str) -> str:
+        """What was kept of them with `keep_progress`; empty if nothing was."""
+        found = self._database.read("SELECT told FROM progress WHERE person = ? AND script = ?", [person, script])
+        return self._progress.get((person, script), str(found[0]["told"]) if found else "")
+
+    def keep_progress(self, person: str, script: str, told: str) -> None:
+        """Keep that."""
+        self._progress[person, script] = told
+        self._progress_unsaved.add((person, script))
+        if self._save_progress() and self._lags:
             self.make_up()
 
     # Inside
+
+    @property
+    def _lags(self) -> bool:
+        """Whether the file lacks something."""
+        return bool(self._unsaved or self._preferences_unsaved or self._progress_unsaved or self.people.unsaved)
 
     def _write(self, work: Callable[[sqlite3.Connection], Answer]) -> Answer | None:
         """Do the work. If the file had to be begun anew for it, what is in memory is not in it yet."""
@@ -158,6 +260,8 @@ class Storage:
             self._beginnings = self._database.beginnings
             self._left_out.clear()
             self._preferences_unsaved = self._preferences is not None
+            self._progress_unsaved = set(self._progress)
+            self.people.are_missing()
             if self._last is not None:
                 self._behind(self._last)
         return answer
@@ -192,6 +296,17 @@ class Storage:
         )
         self._preferences_unsaved = saved is None or not self._database.is_settled
         return not self._preferences_unsaved
+
+    def _save_progress(self) -> bool:
+        """Whether all of it is on disk now."""
+        values = [(*key, self._progress[key]) for key in sorted(self._progress_unsaved)]
+        if values:
+            saved = self._write(
+                lambda connection: connection.executemany("INSERT OR REPLACE INTO progress VALUES (?, ?, ?)", values)
+            )
+            if saved is not None and self._database.is_settled:
+                self._progress_unsaved -= {(person, script) for person, script, _ in values}
+        return not self._progress_unsaved
 
     def _load(self, match: int) -> tuple[Record, bool]:
         """The match, and whether all of its actions make sense."""

@@ -83,6 +83,10 @@ class Thought:
         """Leave time for the frames of a screen, or take all there is: nothing moves there."""
         self._thinking.breathing = on
 
+    def wait(self, seconds: float) -> None:
+        """Wait for the answer, at most so long."""
+        self._thread.join(seconds)
+
     def hurry(self) -> None:
         """Answer soon, with the best so far."""
         self._thinking.cancel()

@@ -16,8 +16,8 @@ from typing import Any, Literal
 from penguins.core.state import CHANCE, Action, State, Unseen
 from penguins.session.record import Record
 
-Barrier = Literal["start", "chance", "reveal", "other_human", "over"]
-"""Why nothing can be taken back. `start`: no person has decided anything yet."""
+Barrier = Literal["house_rule", "start", "chance", "reveal", "other_human", "over"]
+"""Why nothing can be taken back. `house_rule`: the people have agreed so; `start`: none has decided anything yet."""
 
 
 def last_decision(record: Record) -> int | None:

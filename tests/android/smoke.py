@@ -93,6 +93,9 @@ def start_a_match(tablet: Tablet) -> bool:
     for way in (["down"] * 15, ["left"], ["right"], ["right"]):
         if _choose(tablet, *way) != setup:
             break
+    if tablet.screens()[-1].startswith("lesson"):  # offered before the first match: once
+        _press(tablet, "back")
+        return start_a_match(tablet)
     if tablet.screens()[-1] != "play":
         return False
     tablet.wait(lambda: False, 8)

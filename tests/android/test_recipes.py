@@ -33,7 +33,7 @@ def test_no_installer_is_packed(resolved: dict[str, str]) -> None:
     assert not {"setuptools", "pip", "wheel"} & set(resolved["recipes"].split())
 
 
-PURE = ("filetype", "plyer", "six")
+PURE = ("filetype", "font_fredoka_one", "plyer", "six")
 
 
 @pytest.mark.parametrize("name", [*PURE, "kivy"])
@@ -80,6 +80,6 @@ def test_a_source_that_is_not_the_right_one_ends_the_build(tmp_path: Path, flags
 def test_requirements_are_pinned_to_the_versions_that_are_tested() -> None:
     from importlib.metadata import version
 
-    for name in ("kivy", "plyer", "filetype"):
+    for name in ("kivy", "plyer", "filetype", "font_fredoka_one"):
         assert pinned()[name] == version(name)
     assert pinned()["python3"].startswith("3.14")

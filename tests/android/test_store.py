@@ -9,7 +9,7 @@ import pytest
 
 import penguins
 from assets.tools import png
-from assets.tools.store import LOCALES, METADATA, SCREENS, SHOTS
+from assets.tools.store import LINES, LOCALES, METADATA, SCREENS, SHOTS
 from penguins.bootstrap import ROOT
 from penguins.games.registry import GAMES
 from penguins.languages import LANGUAGES
@@ -93,6 +93,19 @@ def test_there_are_screens_of_every_game_in_every_language(locale: str, kind: st
     for path in shown:
         assert size_of_jpeg(path) == SCREENS[kind][:2]
         assert path.stat().st_size < 400_000
+
+
+def test_screens_are_as_large_as_stores_like_them() -> None:
+    phone, tablet = SCREENS["phoneScreenshots"], SCREENS["tenInchScreenshots"]
+    assert phone[:2] == (1080, 1920)
+    assert tablet.width >= 1920
+    assert tablet.height >= 1200
+
+
+def test_every_screen_has_a_warm_line_in_every_language() -> None:
+    for lines in LINES.values():
+        assert set(lines) == set(LANGUAGES)
+        assert all(0 < len(line) <= 40 for line in lines.values())
 
 
 def size_of_jpeg(path: Path) -> tuple[int, int]:

@@ -4,18 +4,26 @@
 import json
 import re
 from collections import Counter
+from collections.abc import Iterator
 from itertools import combinations
 from xml.etree import ElementTree
 
 import pytest
 
 from assets.tools import art, budget, png
-from assets.tools.library import ASSETS, ATLASES, SINGLES, Picture, library_text, pictures_in
+from assets.tools.library import ART, ASSETS, ATLASES, PLACES, SINGLES, Picture, library_text, pictures_in
 from assets.tools.pack import PAGE, pack
 from penguins.ui.base.theme import PAINTS
 
 DENSITIES = (1, 2, 3)
-POSES = ("idle", "slide", "happy", "stuck", "carried", "full")
+POSES = (
+    *("idle", "blink", "look_left", "look_right", "look_up", "look_down"),
+    *("think", "happy", "clap", "clap_wide", "sulk", "wow", "own"),
+    *("hop", "carried", "step_left", "step_right", "slide", "stuck"),
+    *("full", "full_blink", "full_step_left", "full_step_right"),
+)
+_SOFT = 64
+"""How much of a shadow may touch the edge of its picture, of 255."""
 
 
 @pytest.fixture(scope="module")
@@ -108,7 +116,7 @@ def test_atlas_folder_holds_nothing_else() -> None:
 
 
 def test_shipped_assets_stay_small() -> None:
-    assert budget.shipped_bytes() < 8_000_000
+    assert budget.shipped_bytes() < 14_000_000
 
 
 @pytest.mark.parametrize("game", budget.BOARDS)
@@ -122,11 +130,18 @@ def test_single_pictures_have_their_sizes() -> None:
         "icon/foreground.png": (432, 432),
         "icon/background.png": (432, 432),
         "icon/monochrome.png": (432, 432),
-        "pictures/sea.png": (1024, 1024),
-        "pictures/menu.png": (1024, 1024),
         "store/feature.png": (1024, 500),
     }
     assert {name: png.size_of((ASSETS / name).read_bytes()) for name in sizes} == sizes
+
+
+def test_places_folder_holds_what_is_drawn_and_every_phone_can_hold_it() -> None:
+    files = {path.stem: png.size_of(path.read_bytes()) for path in (ASSETS / "places").glob("*.png")}
+    assert files.keys() == {picture.name for picture in pictures_in(PLACES)}
+    assert max(max(size) for size in files.values()) <= PAGE
+    for picture in pictures_in(PLACES):
+        width, height = files[picture.name]
+        assert width / height == pytest.approx(picture.width / picture.height, rel=0.02), picture.name
 
 
 @pytest.mark.parametrize("colour", PAINTS)
@@ -158,6 +173,57 @@ def dark_pixels(page: png.Pixels, box: list[int]) -> set[tuple[int, int]]:
     top = page.height - bottom - height
     inside = ((x, y) for x in range(width) for y in range(height))
     return {(x, y) for x, y in inside if page.alpha(left + x, top + y) > 128 and page.grey(left + x, top + y) < 215}
+
+
+@pytest.mark.parametrize("colour", PAINTS)
+def test_pictures_have_the_paints_of_the_theme(colour: str) -> None:
+    """In the middle of an emblem; the leaf has its vein there."""
+    ((file, boxes),) = atlas_layout("common", 1).items()
+    page = png.read((ASSETS / "atlas" / "1x" / file).read_bytes())
+    left, bottom, width, height = boxes[f"emblem_{colour}"]
+    x, y = left + width // 2, page.height - bottom - height // 2 + (4 if colour == "green" else 0)
+    assert "#" + page.rows[y][4 * x : 4 * x + 3].hex() == PAINTS[colour].main
+
+
+@pytest.mark.slow
+def test_no_penguin_is_cut_by_the_edge_of_its_picture() -> None:
+    for file, boxes in atlas_layout("penguins", 1).items():
+        page = png.read((ASSETS / "atlas" / "1x" / file).read_bytes())
+        assert [name for name, box in boxes.items() if max(edge_alphas(page, box)) > _SOFT] == []
+
+
+def edge_alphas(page: png.Pixels, box: list[int]) -> Iterator[int]:
+    left, bottom, width, height = box
+    top = page.height - bottom - height
+    for x in range(left, left + width):
+        yield from (page.alpha(x, top), page.alpha(x, top + height - 1))
+    for y in range(top, top + height):
+        yield from (page.alpha(left, y), page.alpha(left + width - 1, y))
+
+
+def test_no_source_repeats_a_paint() -> None:
+    """A paint is named, so that it changes everywhere when it changes."""
+    paints = {tone for paint in PAINTS.values() for tone in paint[:4]}
+    texts = {path.name: path.read_text(encoding="utf-8") for path in ART.rglob("*.svg")}
+    assert {
+        name: found for name, text in texts.items() if (found := paints & set(re.findall("#[0-9a-f]{6}", text)))
+    } == {}
+
+
+def test_card_grounds_differ_in_pattern_when_colour_is_gone(elements: dict[str, ElementTree.Element]) -> None:
+    weaves = {colour: f"weave-of-{paint.emblem}" for colour, paint in PAINTS.items()}
+    drawn = {colour: ElementTree.tostring(elements[weave]) for colour, weave in weaves.items()}
+    assert len({re.sub(rb'id="[^"]*"', b"", each) for each in drawn.values()}) == len(PAINTS)
+    for colour in PAINTS.keys() - {"pink"}:
+        ground = f"card-ground-{colour}"
+        assert f"url(#weave-{colour})" in ElementTree.tostring(elements[ground]).decode()
+        for card in (f"card_{colour}", f"card_{colour}_bare"):
+            assert f'"#{ground}"' in ElementTree.tostring(elements[card]).decode()
+
+
+@pytest.mark.parametrize("name", ["icon/icon.png", "store/feature.png"])
+def test_what_stores_show_fills_its_frame(name: str) -> None:
+    assert not png.has_alpha((ASSETS / name).read_bytes())
 
 
 def test_single_sources_all_become_files() -> None:

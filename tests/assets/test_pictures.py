@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from assets.tools.library import ATLASES, pictures_in
+from assets.tools.library import ATLASES, PLACES, pictures_in
 from penguins.paths import ASSETS
-from penguins.ui.base.pictures import background, names, picture, size, sound
+from penguins.ui.base.pictures import names, picture, scenery_picture, scenery_size, size, sound
 
 
 def density_of(source: str) -> str:
@@ -43,6 +43,13 @@ def test_unknown_picture_is_an_error() -> None:
         picture("hippopotamus")
 
 
-def test_backgrounds_and_sounds_are_files() -> None:
-    files = [background("sea"), background("menu"), background("presplash"), sound("place"), sound("win")]
+def test_pictures_of_sceneries_are_known_with_their_size() -> None:
+    assert all(
+        scenery_size(each.name) == (each.width, each.height) and Path(scenery_picture(each.name)).is_file()
+        for each in pictures_in(PLACES)
+    )
+
+
+def test_sounds_are_files() -> None:
+    files = [sound("place"), sound("win")]
     assert all(Path(file).is_file() and Path(file).is_relative_to(ASSETS) for file in files)

@@ -20,7 +20,7 @@ def best(
     insight: type[Insight[ToyState, Say]] = Insight,
     select: Selection = by_priors,
 ) -> str:
-    weights = search(insight(game, view), Thinking(nodes=nodes), Random(1), select)
+    weights = search(insight(game, view), Thinking(nodes=nodes), Random(1), select).weights
     return str(max(weights, key=weights.__getitem__))
 
 
@@ -60,18 +60,19 @@ def test_the_hidden_coin_makes_no_difference() -> None:
     for coin in "heads", "tails":
         state = Guess().new(2)
         state.apply(Say(coin))
-        answers.append(search(Insight(Guess(), state.seen_by(0)), Thinking(nodes=300), Random(4)))
+        answers.append(search(Insight(Guess(), state.seen_by(0)), Thinking(nodes=300), Random(4)).weights)
     assert answers[0] == answers[1]
 
 
 def test_same_seed_same_iterations_same_weights() -> None:
     pile = begun(Pile())
-    once, again = (search(Insight(Pile(), pile), Thinking(nodes=200), Random(9)) for _ in range(2))
+    once, again = (search(Insight(Pile(), pile), Thinking(nodes=200), Random(9)).weights for _ in range(2))
     assert once == again
 
 
 def test_without_any_budget_there_is_still_an_answer() -> None:
-    assert set(search(Insight(Pile(), begun(Pile())), Thinking(nodes=0), Random(1))) == {Say("1"), Say("2"), Say("3")}
+    found = search(Insight(Pile(), begun(Pile())), Thinking(nodes=0), Random(1))
+    assert set(found.weights) == {Say("1"), Say("2"), Say("3")}
 
 
 class Fond(Insight[ToyState, Say]):

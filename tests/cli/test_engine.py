@@ -15,6 +15,7 @@ from penguins.cli.engine.protocol import answer_line, serve
 from penguins.cli.engine.refusal import Refusal
 from penguins.core.thinking import Thinking
 from penguins.games.registry import GAMES
+from penguins.session.puzzles import BadPuzzle, Puzzle, shipped
 
 
 def talk(*lines: str | bytes) -> list[str]:
@@ -48,7 +49,7 @@ def budget_of(monkeypatch: pytest.MonkeyPatch, command: str) -> tuple[float | No
     return budget
 
 
-@pytest.mark.parametrize("command", ["suggest", "genmove"])
+@pytest.mark.parametrize("command", ["suggest", "genmove", "appraise"])
 def test_ms_are_milliseconds_and_nodes_iterations(monkeypatch: pytest.MonkeyPatch, command: str) -> None:
     assert budget_of(monkeypatch, f"{command} ms=250") == (0.25, None)
     assert budget_of(monkeypatch, f"{command} nodes=250") == (None, 250)
@@ -143,6 +144,30 @@ def test_suggest_leaves_the_match_and_genmove_plays() -> None:
     assert answers[2] == answers[4]
     assert answers[5] == "= 1"
     assert last("new pingouins", "suggest") == "? no seat is to move"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_appraise_tells_chances_and_every_action_in_json(game: str) -> None:
+    ask = "appraise level=emperor nodes=20"
+    moves = ["legal", ask, ask, "log", "suggest level=emperor nodes=20"]
+    _, drawn, legal, told, again, log, suggested = talk(f"new {game} seed=5", "chance", *moves)
+    found = json.loads(told.removeprefix("= "))
+    assert told == again
+    assert log == drawn
+    assert set(found) == {"seat", "chances", "actions"}
+    assert found["seat"] == 0
+    assert sum(found["chances"]) == pytest.approx(1, abs=1e-5)
+    assert sorted(each["action"] for each in found["actions"]) == sorted(legal.removeprefix("= ").split())
+    assert found["actions"][0]["action"] == suggested.removeprefix("= ")
+    assert found["actions"][0]["chance"] == found["chances"][0]
+    for each in found["actions"]:
+        assert list(each) == ["action", "chance", "weight", "reasons"]
+        assert all(isinstance(reason, str) for reason in each["reasons"])
+
+
+def test_appraise_is_refused_like_suggest() -> None:
+    assert last("new pingouins", "appraise") == "? no seat is to move"
+    assert last(*STARTED, "appraise level=king").startswith("? unknown level")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -273,3 +298,74 @@ def test_as_a_program_it_needs_the_standard_library_only() -> None:
     answers = done.stdout.decode().split("\n\n")
     assert answers[3] == "= 0"
     assert done.stderr == b""
+
+
+def solve(game: str, puzzle: str) -> bool | None:
+    """Play a puzzle of the engine by its solution, against the strongest answers; whether the goal is reached."""
+    commands = Commands()
+    told = json.loads(answer_line(commands, f"puzzle {game} {puzzle}").removeprefix("= "))
+    asked, match, solution = shipped(game)[puzzle], shipped(game)[puzzle].match(), list(told["solution"])
+    while asked.outcome(match) is None:
+        mine = match.state.to_move == told["seat"]
+        action = solution.pop(0) if mine else str(asked.answer(match))
+        assert answer_line(commands, f"play {action}") == "=\n\n"
+        match.play(match.game.parse(action))
+    assert answer_line(commands, "log").split()[1:] == [str(action) for action in match.log]
+    return asked.outcome(match)
+
+
+@pytest.mark.parametrize("game", ["pingouins", "icetown", "march", "party"])
+def test_puzzles_of_every_kind_are_solved_by_their_solutions(game: str) -> None:
+    ids = last(f"puzzles {game}").removeprefix("= ").split()
+    of_kind = {shipped(game)[puzzle].goal.kind: puzzle for puzzle in ids}
+    for puzzle in of_kind.values():
+        assert solve(game, puzzle) is True
+
+
+@pytest.mark.parametrize("game", ["pingouins", "icetown", "march", "party"])
+def test_a_puzzle_is_told_in_one_line_and_stands_on_the_board(game: str) -> None:
+    puzzle = shipped(game)["2-01"]
+    told, to_move, log = talk(f"puzzle {game} 2-01", "to_move", "log")
+    plain = json.loads(told.removeprefix("= "))
+    assert list(plain) == ["players", "options", "seat", "goal", "grade", "solution"]
+    assert (plain["players"], plain["options"], plain["grade"]) == (puzzle.players, puzzle.options, 2)
+    assert plain["solution"] == list(puzzle.solution)
+    assert to_move == f"= {plain['seat']}"
+    assert log.split()[1:] == list(puzzle.log)
+
+
+def test_the_goal_of_an_ice_town_has_a_script_that_can_be_played() -> None:
+    told, *_ = talk("puzzle icetown 1-01")
+    plain = json.loads(told.removeprefix("= "))
+    assert list(plain["goal"]) == ["kind", "at_least", "script"]
+    solution = iter(plain["solution"])
+    actions = [text or next(solution) for text in plain["goal"]["script"]]
+    *_, scores = talk("puzzle icetown 1-01", *(f"play {action}" for action in actions), "scores")
+    assert json.loads(scores.removeprefix("= "))[plain["seat"]] == plain["goal"]["at_least"]
+
+
+@pytest.mark.parametrize(
+    ("command", "refusal"),
+    [
+        ("puzzles", "? exactly one word must follow: a game"),
+        ("puzzles chess", "? unknown game 'chess': there are"),
+        ("puzzle march", "? exactly two words must follow: a game and the id of a puzzle"),
+        ("puzzle march 9-99", "? march has no puzzle '9-99'"),
+        ("puzzle chess 1-01", "? unknown game 'chess': there are"),
+    ],
+)
+def test_what_is_no_puzzle_is_refused_and_the_match_stays(command: str, refusal: str) -> None:
+    answers = talk(*STARTED, command, "to_move")
+    assert answers[-2].startswith(refusal)
+    assert answers[-1] == "= 0"
+
+
+def test_a_bad_file_of_puzzles_is_refused_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    def bad(_: str) -> dict[str, Puzzle]:
+        raise BadPuzzle("march.txt cannot be read")
+
+    monkeypatch.setattr("penguins.cli.engine.commands.shipped", bad)
+    assert talk("puzzles march", "puzzle march 1-01") == ["? march.txt cannot be read"] * 2
+    unplayable = shipped("march")["1-01"]._replace(log=("tiles:nonsense",))
+    monkeypatch.setattr("penguins.cli.engine.commands.shipped", lambda _: {"1-01": unplayable})
+    assert last("puzzle march 1-01") == "? puzzle 1-01 of march: 'tiles:nonsense' is no action"

@@ -203,6 +203,22 @@ def test_the_seat_to_move_sees_its_own_choices(variant: Variant, seed: int) -> N
 @every_variant
 @few
 @given(seed=seeds)
+def test_a_seat_that_plays_on_no_more_never_moves_again_and_everybody_can_tell(variant: Variant, seed: int) -> None:
+    match = play_randomly(variant, seed)
+    gone: set[int] = set()
+    for moment in range(len(match.log) + 1):
+        state = match.position(moment)
+        assert state.to_move not in gone
+        playing = {seat for seat in range(variant.players) if state.plays_on(seat)}
+        assert not playing & gone, "nobody comes back"
+        gone = set(range(variant.players)) - playing
+        assert playing == {seat for seat in range(variant.players) if state.seen_by(None).plays_on(seat)}
+    assert bool(playing) == (match.state.to_move != OVER)
+
+
+@every_variant
+@few
+@given(seed=seeds)
 def test_chance_repeats_with_its_seed(variant: Variant, seed: int) -> None:
     match = somewhere(variant, seed)
     while match.state.to_move not in (CHANCE, OVER) and match.log:

@@ -3,7 +3,7 @@
 It is a whole game all the same: chance, something hidden, an option, a setting, a bot and a face. Every test that
 runs on all games runs on it too, so what stands here works. A game of the house has the same files, in two folders:
 
-- `game`, `actions`, `state`, `events` and `bot/insight` are `penguins/games/<id>/`;
+- `game`, `actions`, `state`, `events`, `bot/insight` and `bot/reasons` are `penguins/games/<id>/`;
 - what is in `face/` is `penguins/ui/games/<id>/`;
 - `hand` is `tests/ui/games/<id>/hand.py`, and has its line in `tests/ui/games/hands.py`;
 - `registered`, which only the tests need, is one line in `penguins/games/registry.py`.

@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 
 from penguins.games.registry import GAMES
+from penguins.session.progress import keep_progress, progress_of
 from penguins.session.record import Record
 from penguins.session.session import Session
 from penguins.session.storage import FILE_NAME, Storage, UnreadableMatch
@@ -37,13 +38,22 @@ def change(folder: Path, statement: str, *values: object) -> None:
 
 
 def use_everything(storage: Storage) -> list[Record]:
-    """What home, history, statistics and settings do with what is stored; the answer is what can be gone on with."""
+    """What screens do with what is stored; the answer is what can be gone on with."""
     for listing in storage.finished():
-        _load_if_readable(storage, listing.id)
+        record = _load_if_readable(storage, listing.id)
+        if record is not None:
+            storage.load_review(record)
     unfinished = [_load_if_readable(storage, listing.id) for listing in storage.unfinished()]
     for game in (None, *GAMES):
         storage.statistics(game)
+    for person in storage.people.all():
+        told = storage.career(person.name)
+        told.curve(), told.head_to_head(), told.luck(), told.stamps()
+        for rules in GAMES.values():
+            storage.rival.measure(person.name, rules)
+    storage.count_deeds()
     storage.save_preferences(storage.load_preferences())
+    keep_progress(storage, "Léa", "pebbles.first", progress_of(storage, "Léa", "pebbles.first"))
     return [record for record in unfinished if record is not None]
 
 

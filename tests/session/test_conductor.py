@@ -9,7 +9,7 @@ import pytest
 
 from penguins.core.state import Action
 from penguins.games.pingouins.actions import Move
-from penguins.session.conductor import PROGRESS_STEPS, Conductor, Table
+from penguins.session.conductor import PROGRESS_STEPS, Conductor, Showing, Table
 from penguins.session.looking_back import Past
 from tests.session.table import PATIENCE, Pondering, at_random, failing, sit_down
 
@@ -17,8 +17,8 @@ from tests.session.table import PATIENCE, Pondering, at_random, failing, sit_dow
 class Plain:
     """A board that leaves everything to the conductor, or says what a test wants it to say."""
 
-    def __init__(self, *, by_hand: bool = False) -> None:
-        self.by_hand = by_hand
+    def __init__(self, *, by_hand: bool = False, takes: bool = False) -> None:
+        self.by_hand, self.takes = by_hand, takes
         self.looking = False
         self.shows: Callable[[tuple[Past, ...]], Sequence[Past]] = lambda missed: missed
 
@@ -31,10 +31,13 @@ class Plain:
     def asks_for_time(self) -> bool:
         return self.looking
 
+    def takes_first(self, _action: Action) -> bool:
+        return self.takes
+
 
 def conduct(game: str, *players: str, host: Plain | None = None, **given: Any) -> Conductor:
     """A conductor at the moment when its screen has opened."""
-    manner = {name: given.pop(name) for name in ("confirms", "pace") if name in given}
+    manner = {name: given.pop(name) for name in ("confirms", "pace", "hints") if name in given}
     conductor = Conductor(sit_down(game, *players, **given), host or Plain(), **manner)
     conductor.open()
     return conductor
@@ -355,6 +358,48 @@ def test_a_hint_comes_when_it_is_known() -> None:
     assert not hinted.goes_on_by_itself
 
 
+def test_a_hint_comes_with_its_reasons() -> None:
+    conductor = conduct("pingouins", "human", "human", placement="any")
+    to_person(conductor)
+    conductor.ask_hint()
+    hinted = go_on(conductor, lambda table: not table.thinking)
+    while not hinted.hint_reasons:
+        conductor.decide(any_choice(conductor))
+        to_person(conductor)
+        conductor.ask_hint()
+        hinted = go_on(conductor, lambda table: not table.thinking)
+    assert hinted.hint
+    assert hinted.hint_reasons == conductor.session.reasons_for(hinted.hint)
+    assert conductor.think_again().hint_reasons, "nothing has changed"
+    assert conductor.decide(any_choice(conductor)).hint_reasons == ()
+
+
+@pytest.mark.parametrize("confirms", [False, True])
+def test_a_hint_can_be_taken_at_once(confirms: bool) -> None:
+    conductor = conduct("pingouins", "human", "human", confirms=confirms)
+    to_person(conductor)
+    conductor.ask_hint()
+    hinted = go_on(conductor, lambda table: not table.thinking)
+    assert hinted.hint_shows == "move", "there is no piece to choose first"
+    before = length(conductor)
+    assert conductor.ask_hint().waits_for == "show"
+    assert conductor.session.record.match.log[before:] == [hinted.hint]
+    assert not conductor.table.hint_shows
+
+
+def test_where_a_piece_has_to_be_chosen_the_hint_tells_that_first() -> None:
+    conductor = conduct("pingouins", "human", "human", host=Plain(takes=True))
+    to_person(conductor)
+    conductor.ask_hint()
+    hinted = go_on(conductor, lambda table: not table.thinking)
+    before = length(conductor)
+    assert hinted.hint_shows == "piece"
+    assert conductor.ask_hint() == hinted._replace(hint_shows="move"), "nothing else has changed"
+    assert length(conductor) == before
+    conductor.ask_hint()
+    assert conductor.session.record.match.log[before:] == [hinted.hint]
+
+
 def test_a_hint_that_fails_ends_in_silence() -> None:
     conductor = conduct("pingouins", "human", "chick", choose=failing)
     to_person(conductor)
@@ -431,7 +476,7 @@ def test_the_board_chooses_what_of_it_is_worth_seeing() -> None:
     conductor = conduct("party", "human", "human", host=host)
     to_person(conductor)
     table = conductor.raise_curtain()
-    assert table.showing == ((), None)
+    assert table.showing == Showing(())
     assert conductor.shown().waits_for == "person"
 
 
@@ -448,3 +493,62 @@ def test_whoever_has_just_moved_can_take_it_back_at_the_curtain() -> None:
     table = conductor.shown()
     assert (table.waits_for, table.stage.seat) == ("curtain", 0), "the tablet may be on its way already"
     assert length(conductor) == before
+
+
+# What is shown again
+
+
+def test_what_happened_can_be_shown_again_and_the_present_comes_back() -> None:
+    conductor = conduct("pingouins", "human", "human")
+    go_on(conductor, lambda table: table.waits_for == "person")
+    conductor.decide(any_choice(conductor))
+    present = go_on(conductor, lambda table: table.waits_for == "person")
+    before = length(conductor)
+    again = conductor.show_again(1)
+    record = conductor.session.record
+    assert again.waits_for == "show"
+    assert again.showing.again
+    assert again.showing.before == record.match.position(1).seen_by(conductor.session.viewer)
+    assert again.showing.updates[0].view == record.match.position(2).seen_by(conductor.session.viewer)
+    back = conductor.shown()
+    assert (back.waits_for, back.stage, back.view, length(conductor)) == ("person", present.stage, present.view, before)
+    assert not back.showing.again
+
+
+def test_nothing_is_shown_again_that_never_was_or_while_something_else_goes_on() -> None:
+    conductor = conduct("pingouins", "human", "human", confirms=True)
+    go_on(conductor, lambda table: table.waits_for == "person")
+    for moment in (-1, length(conductor)):
+        assert conductor.show_again(moment).waits_for == "person"
+    conductor.decide(any_choice(conductor))
+    assert conductor.show_again(0).waits_for == "confirm"
+    conductor.confirm()
+    assert not conductor.show_again(0).showing.again
+
+
+def test_nothing_is_shown_again_to_somebody_who_is_looking() -> None:
+    host = Plain()
+    conductor = conduct("pingouins", "human", "human", host=host)
+    go_on(conductor, lambda table: table.waits_for == "person")
+    host.looking = True
+    assert conductor.show_again(0).waits_for == "person"
+
+
+def test_a_bot_thinks_anew_after_something_was_shown_again() -> None:
+    conductor = conduct("pingouins", "chick", "human", choose=at_random)
+    go_on(conductor, lambda table: table.waits_for == "bot")
+    assert conductor.show_again(0).showing.again
+    assert not conductor.session.is_thinking
+    conductor.shown()
+    assert go_on(conductor, lambda table: table.waits_for == "person").stage.seat == 1
+
+
+def test_what_is_shown_again_is_for_the_eyes_in_front_of_the_screen() -> None:
+    conductor = conduct("party", "human", "human")
+    go_on(conductor, lambda table: table.waits_for == "curtain")
+    conductor.raise_curtain()
+    go_on(conductor, lambda table: table.waits_for == "person")
+    seat, again = conductor.session.viewer, conductor.show_again(0)
+    assert seat is not None
+    view = again.showing.updates[0].view
+    assert view == view.seen_by(seat)

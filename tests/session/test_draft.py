@@ -5,10 +5,11 @@ from random import Random
 import pytest
 
 from penguins.games.registry import GAMES
-from penguins.session.draft import Draft
-from penguins.session.setup import BadSetUp, Seat, SetUp
+from penguins.session.draft import Draft, Names
+from penguins.session.people import Person
+from penguins.session.setup import BOTS, BadSetUp, Seat, SetUp
 
-NAMES = ("Emma", "Jack", "Lily", "Sam", "Ruby", "Leo")
+NAMES = Names("Guest {number}", {kind: kind.title() for kind in BOTS})
 
 
 def names(draft: Draft) -> list[str]:
@@ -22,13 +23,13 @@ def draft() -> Draft:
 
 def test_the_first_time_a_person_meets_a_bot(draft: Draft) -> None:
     assert [seat.is_human for seat in draft.seats] == [True, False]
-    assert draft.check().seats[0] == Seat("Emma", "red")
+    assert draft.check().seats[0] == Seat("Guest 1", "red")
 
 
 def test_adding_stops_when_the_table_is_full(draft: Draft) -> None:
     for _ in range(10):
         draft.add()
-    assert names(draft) == list(NAMES)
+    assert names(draft) == ["Guest 1", "Chick", "Guest 2", "Guest 3", "Guest 4", "Guest 5"]
     assert not draft.can_add
     assert len({seat.colour for seat in draft.check().seats}) == 6
 
@@ -37,7 +38,7 @@ def test_removing_stops_at_the_fewest(draft: Draft) -> None:
     draft.add()
     draft.remove(0)
     draft.remove(0)
-    assert names(draft) == ["Jack", "Lily"]
+    assert names(draft) == ["Chick", "Guest 2"]
 
 
 def test_a_colour_that_is_taken_is_swapped(draft: Draft) -> None:
@@ -50,9 +51,9 @@ def test_a_colour_that_is_taken_is_swapped(draft: Draft) -> None:
 def test_moving_and_starting_keep_the_round(draft: Draft) -> None:
     draft.add()
     draft.move(2, 0)
-    assert names(draft) == ["Lily", "Emma", "Jack"]
+    assert names(draft) == ["Guest 2", "Guest 1", "Chick"]
     draft.start_with(2)
-    assert names(draft) == ["Jack", "Lily", "Emma"]
+    assert names(draft) == ["Chick", "Guest 2", "Guest 1"]
 
 
 def test_chance_lets_everyone_start(draft: Draft) -> None:
@@ -61,7 +62,7 @@ def test_chance_lets_everyone_start(draft: Draft) -> None:
     for _ in range(30):
         draft.start_at_random(rng)
         first.add(names(draft)[0])
-    assert first == {"Emma", "Jack", "Lily"}
+    assert first == {"Guest 1", "Chick", "Guest 2"}
 
 
 def test_an_empty_name_is_refused(draft: Draft) -> None:
@@ -138,3 +139,47 @@ def test_where_colours_are_only_paint_they_decide_nothing(draft: Draft) -> None:
     before = draft.check().options
     draft.recolour(0, "violet")
     assert draft.check().options == before
+
+
+# The people of the house
+
+LEA, TOM = Person("1", "Léa", "green"), Person("2", "Tom", "red")
+
+
+@pytest.fixture
+def household() -> Draft:
+    return Draft(GAMES["party"], NAMES, [LEA, TOM])
+
+
+def test_the_first_of_the_house_is_there_and_the_next_are_added(household: Draft) -> None:
+    assert household.seats[:2] == [Seat("Léa", "green"), Seat("Chick", "red", "chick")]
+    household.add()
+    household.add()
+    assert names(household) == ["Léa", "Chick", "Tom", "Guest 1"]
+    assert household.seats[2].colour == "red"
+    assert len({seat.colour for seat in household.check().seats}) == 4
+    assert [household.person_at(number) for number in range(4)] == [LEA, None, TOM, None]
+
+
+def test_somebody_sits_down_with_their_own_penguin(household: Draft) -> None:
+    household.sit(1, TOM)
+    assert household.seats == [Seat("Léa", "green"), Seat("Tom", "red")]
+    household.sit(1, LEA)
+    assert names(household) == ["Tom", "Léa"]
+
+
+def test_who_has_no_name_of_their_own_is_called_what_they_are(household: Draft) -> None:
+    household.let_play(1, "junior")
+    assert names(household) == ["Léa", "Junior"]
+    household.let_play(0, "junior")
+    assert names(household) == ["Junior 2", "Junior"]
+    household.let_play(0, "human")
+    assert names(household) == ["Guest 1", "Junior"]
+    household.rename(1, "Pip")
+    household.let_play(1, "friend")
+    assert household.seats[1][::2] == ("Pip", "friend")
+
+
+def test_a_friend_is_measured_anew(household: Draft) -> None:
+    household.take_over(SetUp.check(GAMES["party"], [Seat("Léa", "red"), Seat("Pip", "blue", "friend:120")], {}))
+    assert household.seats[1].player == "friend"

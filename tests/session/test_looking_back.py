@@ -3,7 +3,7 @@
 from random import Random
 
 from penguins.core.state import CHANCE
-from penguins.session.looking_back import last_turn, past_actions, since_last_turn, spectator
+from penguins.session.looking_back import last_round, past_actions, since_last_turn, spectator
 from tests.session.table import any_action, in_memory, move_on, play, play_until, sit_down, wait_for_bot
 
 
@@ -34,16 +34,31 @@ def test_in_the_middle_of_my_turn_it_is_nothing() -> None:
             assert since_last_turn(session.record, session.viewer) == ()
 
 
-def test_the_last_turn_is_all_that_one_seat_did_with_the_chance_around_it() -> None:
+def test_the_last_round_is_what_everybody_did_last_with_the_chance_around_it() -> None:
     session = sit_down("icetown", "human", "human")
-    assert last_turn(session.record, session.viewer) == ()
-    for seat in (0, 1, 0):
+    assert last_round(session.record, session.viewer) == ()
+    rounds = []
+    for _ in range(3):
         session.draw_chance()
         session.submit(any_action(session, Random(0)))
-        assert [step.mover for step in last_turn(session.record, session.viewer)] == [CHANCE, seat]
+        rounds.append([step.mover for step in last_round(session.record, session.viewer)])
+    assert rounds == [[CHANCE, 0], [CHANCE, 0, CHANCE, 1], [CHANCE, 1, CHANCE, 0]]
     session.draw_chance()
-    assert [step.mover for step in last_turn(session.record, session.viewer)] == [CHANCE, 0, CHANCE]
-    assert last_turn(session.record, session.viewer)[-1].view == session.view
+    assert [step.mover for step in last_round(session.record, session.viewer)][-2:] == [0, CHANCE]
+    assert last_round(session.record, session.viewer)[-1].view == session.view
+
+
+def test_a_turn_of_several_actions_is_in_the_last_round_as_a_whole() -> None:
+    session = sit_down("march", "human", "human")
+    session.draw_chance()
+    rng = Random(4)
+    for _ in range(40):
+        session.submit(any_action(session, rng))
+        movers = [session.record.match.mover(moment) for moment in range(len(session.record.match.log))]
+        told = [step.mover for step in last_round(session.record, session.viewer)]
+        assert movers[-len(told) :] == told
+        before = movers[: -len(told)]
+        assert not before or before[-1] != next(mover for mover in told if mover != CHANCE)
 
 
 def test_the_next_person_is_told_what_they_may_know() -> None:

@@ -24,11 +24,12 @@ EVERYTHING_ELSE = Preferences(
     haptics=False,
     animation="off",
     table_mode=True,
+    asked_who=True,
     text_size="largest",
     confirm_moves=True,
     window=DeskBox(-40, 30, 1000, 700),
     figures=True,
-    game_settings={"memory_aid": True, "show_gains": False},
+    game_settings={"memory_aid": True},
     last_set_ups={"pingouins": set_up("pingouins", "human", "chick", placement="any")},
 )
 NAMES = list(EVERYTHING_ELSE.to_stored())
@@ -40,7 +41,6 @@ WRITTEN_BY_1_0_0 = {
     "language": '"fr"',
     "last_set_ups": "{}",
     "memory_aid": "true",
-    "show_gains": "false",
     "sound": "true",
     "table_mode": "false",
     "text_size": '"normal"',
@@ -148,7 +148,7 @@ def test_what_nobody_declares_is_neither_changed_nor_read() -> None:
 @pytest.mark.parametrize("wrong", [None, 1, "yes"])
 def test_a_setting_that_makes_no_sense_becomes_its_default(wrong: object) -> None:
     stored = EVERYTHING_ELSE.to_stored() | {"memory_aid": json.dumps(wrong)}
-    assert Preferences.from_stored(stored) == replace(EVERYTHING_ELSE, game_settings={"show_gains": False})
+    assert Preferences.from_stored(stored) == replace(EVERYTHING_ELSE, game_settings={})
 
 
 def test_what_1_0_0_has_written_is_read(tmp_path: Path) -> None:
@@ -157,7 +157,7 @@ def test_what_1_0_0_has_written_is_read(tmp_path: Path) -> None:
         file.executemany("INSERT INTO preferences VALUES (?, ?)", WRITTEN_BY_1_0_0.items())
     with closing(Storage(tmp_path)) as storage:
         found = storage.load_preferences()
-    assert (found.setting("memory_aid"), found.setting("show_gains")) == (True, False)
+    assert found.setting("memory_aid")
     assert (found.language, found.animation, found.volume) == ("fr", "fast", 0.25)
     assert found.to_stored().items() >= WRITTEN_BY_1_0_0.items()
 
@@ -168,7 +168,7 @@ def test_what_1_0_0_has_written_is_read(tmp_path: Path) -> None:
 def test_a_language_is_known_by_its_line_in_the_table() -> None:
     stored = {"language": '"eo"'}
     assert Preferences.from_stored(stored).language == "system"
-    table = {**LANGUAGES, "eo": Language("eo", "Esperanto", ())}
+    table = {**LANGUAGES, "eo": Language("eo", "Esperanto")}
     assert Preferences.from_stored(stored, table).language == "eo"
 
 

@@ -10,12 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from penguins.games.registry import GAMES
-from penguins.session.draft import Draft
+from penguins.session.draft import Draft, Names
 from penguins.session.match_file import BadMatchFile, match_text, read_match
 from penguins.session.preferences import Preferences
 from penguins.session.sayable import LONGEST, printable, sayable
 from penguins.session.setup import LONGEST_NAME, is_name
-from tests.session.table import NAMES, set_up, sit_down
+from tests.session.table import set_up, sit_down
 
 UNSAYABLE = ("\ud800", "\udcff", "a\x00b", "\x1b[31m", "\u202eevil", "a\nb", "\u2029", "\u200b", "x" * 100_000)
 SAMPLES = [pytest.param(text, id=ascii(text[:10])) for text in UNSAYABLE]
@@ -92,7 +92,7 @@ def test_a_file_whose_name_cannot_be(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("text", SAMPLES)
 def test_from_a_keyboard_or_a_clipboard(text: str) -> None:
-    draft = Draft(GAMES["pingouins"], NAMES)
+    draft = Draft(GAMES["pingouins"], Names("Guest {number}", {"chick": "Chick"}))
     draft.rename(0, f"Zoé{text}")
     assert is_name(draft.seats[0].name)
     assert draft.seats[0].name.startswith("Zoé"[:LONGEST_NAME])

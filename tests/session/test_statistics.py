@@ -9,9 +9,9 @@ import pytest
 
 from penguins.games.registry import GAMES
 from penguins.session.record import Record
-from penguins.session.setup import COLOURS, Seat, SetUp
 from penguins.session.statistics import Line, PlayerLine
 from penguins.session.storage import Storage
+from tests.session.finished import Ended, ended
 from tests.session.table import set_up
 
 
@@ -20,27 +20,6 @@ def storage() -> Iterator[Storage]:
     ticks = count(1)
     with closing(Storage(None, clock=lambda: float(next(ticks)))) as opened:
         yield opened
-
-
-class Ended:
-    """Stands in for the state of a match that ended so."""
-
-    def __init__(self, scores: tuple[int, ...], winners: tuple[int, ...]) -> None:
-        self.to_move = -2
-        self.scores = lambda: scores
-        self.winners = lambda: winners
-        self.next_seat = lambda: None
-
-
-def ended(storage: Storage, game: str, scores: tuple[int, ...], winners: tuple[int, ...], *players: str) -> None:
-    """A finished match; a player is a person's name, or a level."""
-    seats = [
-        Seat(player, COLOURS[number], player if player in ("chick", "junior", "adult", "emperor") else "human")
-        for number, player in enumerate(players)
-    ]
-    record = Record(SetUp.check(GAMES[game], seats, {}), started=0.0)
-    record.match._states.append(Ended(scores, winners))  # type: ignore[arg-type]
-    storage.save(record)
 
 
 def test_nothing_played_nothing_told(storage: Storage) -> None:

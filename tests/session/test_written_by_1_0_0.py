@@ -18,13 +18,15 @@ from penguins.core.match import Match
 from penguins.core.state import CHANCE, OVER
 from penguins.core.thinking import Thinking
 from penguins.games.registry import GAMES
-from penguins.session.draft import Draft
+from penguins.session.draft import Draft, Names
 from penguins.session.match_file import match_text, read_match
 from penguins.session.record import Record
 from penguins.session.session import Session
+from penguins.session.setup import BOTS
 from penguins.session.storage import Storage
 from tests.session.table import at_random, play
 
+NAMES = Names("Player {number}", dict.fromkeys(BOTS, "Bot"))
 FOLDER = Path(__file__).parent / "written_by_1_0_0"
 EXPECTED: dict[str, Any] = json.loads((FOLDER / "expected.json").read_text())
 MATCHES: dict[str, dict[str, Any]] = EXPECTED["matches"]
@@ -158,6 +160,6 @@ def test_bots_play_on_in_it(name: str, level: Any) -> None:
 @every_match
 def test_a_rematch_is_played_by_todays_rules(name: str) -> None:
     record = from_file(name)
-    draft = Draft(record.setup.game, [seat.name for seat in record.setup.seats])
+    draft = Draft(record.setup.game, NAMES)
     draft.take_over(record.setup)
     assert Record(draft.check(), started=0.0).match.rules == GAMES[record.setup.game.id].rules

@@ -3,17 +3,19 @@ out and told once (docs/files.md)."""
 
 import sqlite3
 from contextlib import closing
-from datetime import datetime
+from datetime import date, datetime
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from penguins.bots.levels import LEVELS
 from penguins.games.registry import GAMES
 from penguins.session.database_file import in_memory
+from penguins.session.progress import Progress, keep_progress
+from penguins.session.record import Record
+from penguins.session.review import Judged, Review, decisions
 from penguins.session.schema import MIGRATIONS
-from penguins.session.setup import is_name
+from penguins.session.setup import BOTS, is_name
 from penguins.session.statistics import Line, PlayerLine
 from penguins.session.storage import FILE_NAME, Storage
 from tests.session.folders import can_be_gone_on_with, change, ids, storage_in, use_everything
@@ -34,6 +36,21 @@ WRONG = (
     '{"pingouins": 1}',
 )
 
+FIRST = {
+    "matches": "id",
+    "seats": "match",
+    "actions": "match",
+    "preferences": "name",
+    "saves": "number",
+    "profiles": "id",
+    "measured_since": "person",
+    "deeds": "match",
+    "progress": "person",
+    "reviews": "match",
+    "days": "person",
+}
+"""The column of each table by which its first row is found."""
+
 
 def columns() -> list[tuple[str, str]]:
     """Every column of every table."""
@@ -44,6 +61,13 @@ def columns() -> list[tuple[str, str]]:
         return [(table, column) for table, column in found]
 
 
+def review_of(record: Record) -> Review:
+    """As if everybody had played well."""
+    return Review(
+        2, tuple(Judged(at, record.match.mover(at), (0.5, 0.5), 0.0, "", (), False) for at in decisions(record.match))
+    )
+
+
 @pytest.fixture(scope="module")
 def good(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """Two finished matches and two that go on, with what people like."""
@@ -51,8 +75,15 @@ def good(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     with storage_in(folder) as storage:
         for most in (10_000, 3):
             list(play(sit_down("pebbles", "human", "chick", storage=storage), Random(0), most))
-            list(play(sit_down("pebbles", "human", "human", storage=storage), Random(0), most))
+            session = sit_down("pebbles", "human", "human", storage=storage)
+            list(play(session, Random(0), most))
+            storage.save_review(session.record, review_of(session.record))
         storage.save_preferences(storage.load_preferences())
+        keep_progress(storage, "Léa", "pebbles.first", Progress(("take:1",)))
+        storage.rival.reset(storage.people.add("Léa", "red"), GAMES["pebbles"])
+        storage.days.begin("emma", "pebbles", date(2026, 11, 20), "key")
+        storage.days.finish("key", 3, 1)
+    change(folder, "INSERT INTO deeds VALUES (1, 0, 'large_heap', 5)")
     return (folder / FILE_NAME).read_bytes()
 
 
@@ -72,7 +103,7 @@ def test_a_wrong_value_in_one_row_stops_nothing(good: bytes, tmp_path: Path, tab
 
 def _put(folder: Path, table: str, column: str, wrong: object) -> bool:
     """Whether the file takes the value at all, in one row that belongs to a match."""
-    first = {"matches": "id", "seats": "match", "actions": "match", "preferences": "name", "saves": "number"}[table]
+    first = FIRST[table]
     one = f"(SELECT min({first}) FROM {table})"
     try:
         with closing(sqlite3.connect(folder / FILE_NAME)) as file, file:
@@ -106,9 +137,12 @@ def _makes_sense(storage: Storage) -> None:
         assert listing.next_seat in (None, *range(len(listing.setup.seats)))
         assert len(listing.scores) in (0, len(listing.setup.seats))
         assert set(listing.winners) <= set(range(len(listing.setup.seats)))
+    for told in storage.days.tries("emma"):
+        assert told.game in GAMES
+        assert told.day.isoformat()
     found = storage.statistics("pebbles")
     assert {line.about for line in found.games} <= set(GAMES)
-    assert {line.about for line in found.levels} <= set(LEVELS)
+    assert {line.about for line in found.levels} <= set(BOTS)
     assert all(is_name(line.name) for line in found.players)
     lines: list[Line | PlayerLine] = [*found.games, *found.levels, *found.players]
     for line in lines:

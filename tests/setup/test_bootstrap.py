@@ -55,7 +55,7 @@ def test_the_test_command_takes_only_what_is_locked(root: Path, monkeypatch: pyt
     (root / ".venv").mkdir()
     bootstrap._install(root, "test")
     locked, itself = asked
-    assert locked == ("--require-hashes", "--requirement", "tests/requirements.lock")
+    assert locked == ("--no-deps", "--require-hashes", "--requirement", "tests/requirements.lock")
     assert {"--no-deps", "--no-build-isolation"} <= set(itself)
 
 
@@ -130,7 +130,8 @@ def test_it_starts_over_in_the_folder_but_never_from_within_it(monkeypatch: pyte
 def test_the_pinned_kivy_is_the_one_of_the_project() -> None:
     project = tomllib.loads((bootstrap.ROOT / "pyproject.toml").read_text())["project"]
     assert f"kivy=={bootstrap.KIVY}" in project["dependencies"]
-    assert {re.split("[=<>]", asked)[0] for asked in project["dependencies"]} == set(bootstrap.MODULES[""])
+    packages = {re.split("[=<>]", asked)[0] for asked in project["dependencies"]}
+    assert {package.replace("-", "_") for package in packages} == set(bootstrap.MODULES[""])
 
 
 def test_the_pythons_are_those_of_the_project() -> None:

@@ -12,8 +12,12 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from penguins.ui.base import theme
+from penguins.ui.base.surface import surface
 from penguins.ui.widgets.buttons import Tappable
-from penguins.ui.widgets.labels import SMALLEST, fits
+from penguins.ui.widgets.choices import SlideBar, Toggle
+from penguins.ui.widgets.chronicle import NewsCard
+from penguins.ui.widgets.digits import Digits, width_of_digits
+from penguins.ui.widgets.labels import fits
 from penguins.ui.widgets.toast import ToastLayer
 
 SLACK = 1.5
@@ -57,7 +61,9 @@ def complaints(root: Widget) -> list[str]:
     labels = {widget: clip for widget, clip in shown if isinstance(widget, Label) and widget.text.strip()}
     letters = {label: text_rect(label) for label in labels}
     found = [complaint for label in labels for complaint in _about_text(label)]
+    found += [complaint for widget, _ in shown if isinstance(widget, Digits) for complaint in _about_digits(widget)]
     found += [complaint for widget, _ in shown if isinstance(widget, Tappable) for complaint in _about_target(widget)]
+    found += [complaint for widget, _ in shown if isinstance(widget, Tappable) for complaint in _about_word(widget)]
     found += [
         f"{label.text!r} reaches out of the window"
         for label, rect in letters.items()
@@ -71,6 +77,15 @@ def complaints(root: Widget) -> list[str]:
     return found
 
 
+def _about_word(widget: Widget) -> Iterator[str]:
+    """A picture that can be tapped has a word for whoever does not know it; switches stand beside theirs."""
+    if isinstance(widget, Toggle | SlideBar) or widget.disabled:
+        return
+    words = [getattr(widget, "label", ""), *(child.text for child in widget.walk() if isinstance(child, Label))]
+    if not any(text.strip() for text in words):
+        yield f"{type(widget).__name__} {getattr(widget, 'icon', '')!r} has no word"
+
+
 def window_rect() -> Rect:
     return Rect(0, 0, *Window.size)
 
@@ -78,7 +93,7 @@ def window_rect() -> Rect:
 def visible(widget: Widget, clip: Rect) -> Iterator[tuple[Widget, Rect]]:
     """Widgets that can be seen, and the part of the window where they can: scrolled away is not seen."""
     rect = rect_of(widget)
-    if isinstance(widget, ToastLayer):  # comes over everything for a moment, on a sheet of its own
+    if isinstance(widget, ToastLayer | NewsCard):  # comes over everything for a moment, on a sheet of its own
         return
     if not widget.opacity or not widget.width or not widget.height or not rect.overlaps(clip):
         return
@@ -122,8 +137,21 @@ def _about_text(label: Label) -> Iterator[str]:
     height = label.height - label.padding[1] - label.padding[3]
     if not fits(label.text, label.font_size, label.font_name, label.bold, (width + SLACK, height + SLACK)):
         yield f"{label.text!r} does not fit {width:.0f} x {height:.0f} at {label.font_size:.0f}"
-    if label.font_size < sp(SMALLEST):
-        yield f"{label.text!r} is too small to read"
+    if not is_of_the_scale(label.font_size):
+        yield f"{label.text!r} is {label.font_size / sp(1):.1f} large, which is none of the six sizes"
+
+
+def _about_digits(number: Digits) -> Iterator[str]:
+    if width_of_digits(number.text, round(number.font_size)) > number.width + SLACK:
+        yield f"{number.text!r} does not fit {number.width:.0f} at {number.font_size:.0f}"
+    if not is_of_the_scale(number.font_size):
+        yield f"{number.text!r} is {number.font_size / sp(1):.1f} large, which is none of the six sizes"
+
+
+def is_of_the_scale(font_size: float) -> bool:
+    """Whether it is one of the six sizes, as somebody has chosen their text, or as it is where there is no room."""
+    sizes = {size * scale for size in theme.TYPE_SCALE for scale in (1.0, surface.text_scale)}
+    return any(abs(font_size - sp(size)) < 0.01 for size in sizes)
 
 
 def _about_target(widget: Widget) -> Iterator[str]:

@@ -10,9 +10,10 @@ from kivy.uix.widget import Widget
 from penguins.games.registry import GAMES
 from penguins.rig.driver import Driver, seat_of
 from penguins.rig.finger import Finger
+from penguins.session.house_rules import HouseRules
 from penguins.session.record import Record
 from penguins.session.session import Session
-from penguins.session.setup import COLOURS, SetUp
+from penguins.session.setup import COLOURS, Seat, SetUp
 from penguins.ui.base.box import Pos
 
 KEYS = {"up": 273, "down": 274, "right": 275, "left": 276, "enter": 13, "escape": 27, "z": 122, "y": 121}
@@ -23,10 +24,16 @@ class Robot(Driver):
 
     def begin_after(self, game: str, players: Sequence[str], *actions: str, **options: str) -> Record:
         """Go on with a match in which all this has happened."""
-        seats = [seat_of(player, colour) for player, colour in zip(players, COLOURS, strict=False)]
-        record: Record = self.app.services.storage.begin(SetUp.check(GAMES[game], seats, options))
+        return self._go_on_after(SetUp.check(GAMES[game], _seats(players), options), actions)
+
+    def begin_by(self, house: HouseRules, game: str, players: Sequence[str], *actions: str) -> Record:
+        """The same by these house rules."""
+        return self._go_on_after(SetUp.check(GAMES[game], _seats(players), {}, house), actions)
+
+    def _go_on_after(self, setup: SetUp, actions: Sequence[str]) -> Record:
+        record: Record = self.app.services.storage.begin(setup)
         for action in actions:
-            record.play(GAMES[game].parse(action))
+            record.play(setup.game.parse(action))
         self.app.services.storage.save(record)
         self.app.services.navigation.go("play", record=record)
         self.frames(3)
@@ -139,6 +146,10 @@ class Robot(Driver):
 
     def legal(self) -> list[Any]:
         return list(self.board.view.legal_actions())
+
+
+def _seats(players: Sequence[str]) -> list[Seat]:
+    return [seat_of(player, colour) for player, colour in zip(players, COLOURS, strict=False)]
 
 
 def first_choice(view: Any) -> Any:

@@ -29,37 +29,46 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="xdotool is for 
 
 def test_a_match_is_begun_with_a_real_pointer(robot: Robot, tmp_path: Path) -> None:
     assert shutil.which("xdotool"), "install xdotool"
-    card, start = where_to_click(robot)
+    buttons, tiles = where_to_click(robot)
     data = tmp_path / "data"
     environment = {**os.environ, "XDG_DATA_HOME": str(data), "LC_ALL": "C"}
     with subprocess.Popen([sys.executable, "main.py"], cwd=ROOT, env=environment) as game:
         try:
             window = wait_for(lambda: find_window(game.pid))
+            for button in buttons:
+                time.sleep(UNHURRIED)
+                click(window, button)
             time.sleep(UNHURRIED)
-            click(window, card)
-            time.sleep(UNHURRIED)
-            click(window, start)
-            wait_for(lambda: begun(data))
+            for tile in tiles:  # on one of them a penguin can stand
+                click(window, tile)
+                time.sleep(0.3)
+                if begun(data):
+                    break
         finally:
             game.kill()
     [listing] = unfinished(data)
     assert listing.setup.game.id == "pingouins"
 
 
-def where_to_click(robot: Robot) -> tuple[Pos, Pos]:
-    """The same screens in this process tell where things are, from the upper left corner."""
+def where_to_click(robot: Robot) -> tuple[list[Pos], list[Pos]]:
+    """The same screens in this process tell where buttons and tiles are, from the upper left corner."""
     at_first = place(None, monitors())
     robot.resize(at_first.width, at_first.height)
     robot.frames(4)
     panel = next(
         widget for widget in robot.walk() if type(widget).__name__ == "GameCard" and widget.game == "pingouins"
     )
-    card = panel.to_window(*panel.center)
-    robot.tap(card)
-    robot.frames(4)
-    button = robot.find(icon="icon_play")
-    start = button.to_window(*button.center)
-    return (card[0], at_first.height - card[1]), (start[0], at_first.height - start[1])
+    places = [panel.to_window(*panel.center)]
+    for wanted in ({"icon": "icon_play"}, {"text": "Just play"}):
+        robot.tap(places[-1])
+        robot.frames(10)
+        button = robot.find(**wanted)
+        places.append(button.to_window(*button.center))
+    robot.tap(places[-1])
+    robot.frames(10)
+    tiles = [robot.board.to_window(*tile.center) for tile in robot.board.drawing.tiles.values()]
+    buttons, floe = ([(x, at_first.height - y) for x, y in found] for found in (places, tiles))
+    return buttons, floe
 
 
 def find_window(pid: int) -> str | None:

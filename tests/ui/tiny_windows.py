@@ -3,6 +3,7 @@
 python -m tests.ui.tiny_windows <folder> <game>…
 """
 
+import gc
 import sys
 from collections.abc import Callable, Iterator
 from itertools import cycle
@@ -66,6 +67,16 @@ class Visitor:
             for record in self._records(game):
                 for size, door, screen in zip((*SIZES, FITTING), cycle(DOORS), cycle(SCREENS), strict=False):
                     self._open(screen, record, size, door)
+            for lesson in face_of(game).lessons[:1]:
+                self._learn(lesson.id)
+
+    def _learn(self, lesson: str) -> None:
+        for size in ((100, 100), (1, 1)):
+            self.robot.resize(*size)
+            self.robot.app.services.navigation.replace("lesson", lesson=lesson, person=PEOPLE[0])
+            self.robot.frames(4)
+            for widget in self.robot.walk(self.robot.screen):
+                assert min(widget.size) >= 0, f"{widget} is {widget.size} at {size}"
 
     def _records(self, game: str) -> Iterator[Record]:
         """Of as few people as there can be, and of as many, with some of it played."""
@@ -107,6 +118,8 @@ class Visitor:
 def main(folder: str, *games: str) -> None:
     with registered():
         visitor = Visitor(Path(folder))
+        gc.freeze()
+        gc.set_threshold(20_000, 20, 20)  # it makes hundreds of screens
         for game in games:
             visitor.visit(game)
             print(game, "survives", flush=True)

@@ -72,7 +72,7 @@ def _play(rng: Random, iterations: int, *, held_out: bool) -> Iterator[Decision]
             state.apply(state.sample_chance(rng))
             continue
         view = state.seen_by(state.to_move)
-        weights = search(_Unprejudiced(game, view), Thinking(nodes=iterations), rng)
+        weights = search(_Unprejudiced(game, view), Thinking(nodes=iterations), rng).weights
         if len(weights) > 1:
             total = sum(weights.values())
             looked = [weight / total for weight in weights.values()]

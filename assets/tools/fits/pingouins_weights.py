@@ -13,7 +13,7 @@ from random import Random
 
 from assets.tools.fits.least_squares import Row
 from assets.tools.fits.logit import Contest, fit, loss
-from penguins.bots.choose import pick
+from penguins.bots.choose import find_out, pick
 from penguins.core.game import AnyGame
 from penguins.core.insight import won
 from penguins.core.state import CHANCE, OVER
@@ -70,9 +70,8 @@ def match(players: int, nodes: int, rng: Random) -> Iterator[Contest]:
             state.apply(state.sample_chance(rng))
             continue
         mover = state.to_move
-        weights = game.insight(state).weigh(Thinking(nodes=nodes), rng)
-        assert weights is not None
-        state.apply(pick(weights, _TEMPERATURE, rng))
+        found = find_out(game.insight(state), Thinking(nodes=nodes), rng)
+        state.apply(pick(found.weights, _TEMPERATURE, rng))
         seen.append(features(state, mover))
     shares = won(state)
     return (Contest(rivals, shares) for rivals in seen)

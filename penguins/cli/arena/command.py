@@ -23,7 +23,7 @@ from penguins.core.game import AnyGame, BadSeats
 from penguins.core.options import BadChoice, UnknownOption
 from penguins.games.registry import GAMES
 
-_INTERRUPTED = 130
+INTERRUPTED = 130
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -79,7 +79,7 @@ def run(arguments: argparse.Namespace) -> int:
         return 2
     except KeyboardInterrupt:
         print(f"\nStopped after {len(results)} of {len(pairings)} matches.", file=sys.stderr)
-        code = _INTERRUPTED
+        code = INTERRUPTED
     if results:
         running.clear()
         print(_table(arguments.game, contestants, results))

@@ -9,6 +9,7 @@ from threading import Thread
 from time import perf_counter, sleep
 from typing import Any
 
+from penguins.bots.appraisal import appraise
 from penguins.bots.choose import choose
 from penguins.bots.levels import EMPEROR
 from penguins.cli.bench.figure import Figure, at_most
@@ -21,6 +22,7 @@ from penguins.games.registry import GAMES
 SWITCH_INTERVAL = 0.0005
 SECONDS = 2.0
 SHORT = 0.05
+APPRAISAL = 3.0
 _FRAME = 1 / 60
 _WORK = 0.001
 _FRAMES_ALONE = 60
@@ -32,6 +34,7 @@ def figures() -> Iterator[Figure]:
         view = decision(game)
         yield at_most(f"{game.id}, a frame of 1 ms of work while a bot thinks", _frame(game, view) * 1e3, "ms", 2)
         yield at_most(f"{game.id}, an answer within {SHORT * 1e3:.0f} ms", _answer(game, view) * 1e3, "ms", 55)
+        yield at_most(f"{game.id}, the Emperor's appraisal of a position", _appraisal(game, view), "s", APPRAISAL)
 
 
 def _frame(game: AnyGame, view: State[Any]) -> float:
@@ -87,6 +90,11 @@ def _count(size: int) -> int:
 def _answer(game: AnyGame, view: State[Any]) -> float:
     """The median time of an answer when there is little."""
     return median(_timed(lambda: choose(game, view, EMPEROR, Random(1), Thinking(SHORT))) for _ in range(15))
+
+
+def _appraisal(game: AnyGame, view: State[Any]) -> float:
+    """The time of everybody's chances and every action's, with reasons, at the Emperor's level."""
+    return _timed(lambda: appraise(game, view, EMPEROR, Random(1), EMPEROR.thinking(APPRAISAL)))
 
 
 def _timed(work: Callable[[], object]) -> float:

@@ -12,8 +12,8 @@ from penguins.cli.engine.refusal import Refusal
 
 SUBJECTS = ("rules", "bots", "session", "ui")
 """Each is a module beside this one with a `figures()`."""
-SOAK = "soak"
-"""One more, which takes long: only if it is asked for."""
+LONG = {"soak": 1000, "friend": 100}
+"""More of them, which take long: only if they are asked for. Of so many matches, if not said."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -23,16 +23,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         nargs="*",
         metavar="subject",
         type=_subject,
-        help=f"{', '.join(SUBJECTS)} (all of these, if not said), or {SOAK}, which takes long",
+        help=f"{', '.join(SUBJECTS)} (all of these, if not said), or {' or '.join(LONG)}, which take long",
     )
-    parser.add_argument("--matches", type=positive, default=1000, help=f"of each game, for {SOAK} (1000)")
+    parser.add_argument("--matches", type=positive, help="of each game, for soak (1000) and friend (100)")
     parser.add_argument("--json", action="store_true", help="for another program to read")
 
 
 def _subject(text: str) -> str:
     # `choices` would refuse an empty list of subjects
-    if text not in (*SUBJECTS, SOAK):
-        known = ", ".join((*SUBJECTS, SOAK))
+    if text not in (*SUBJECTS, *LONG):
+        known = ", ".join((*SUBJECTS, *LONG))
         raise argparse.ArgumentTypeError(f"nothing to measure is called {text}; there are {known}")
     return text
 
@@ -49,9 +49,9 @@ def run(arguments: argparse.Namespace) -> int:
     return 0 if all(figure.reached for figure in figures) else 1
 
 
-def _measured(subject: str, matches: int) -> Iterator[Figure]:
+def _measured(subject: str, matches: int | None) -> Iterator[Figure]:
     measure: Callable[..., Iterable[Figure]] = import_module(f"penguins.cli.bench.{subject}").figures
-    for figure in measure(matches) if subject == SOAK else measure():
+    for figure in measure(matches or LONG[subject]) if subject in LONG else measure():
         print(f"{subject}: {figure.name}", file=sys.stderr)
         yield figure
 

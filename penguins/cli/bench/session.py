@@ -3,23 +3,34 @@
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import median
 from tempfile import TemporaryDirectory
-from time import perf_counter
+from time import perf_counter, sleep
 
 from penguins.cli.bench.figure import Figure, at_most
 from penguins.core.state import CHANCE
 from penguins.games.registry import GAMES
+from penguins.session.career import Career
+from penguins.session.ladder import ladder
 from penguins.session.looking_back import since_last_turn
 from penguins.session.record import Record
+from penguins.session.reviewing import Reviewing
 from penguins.session.session import Session
 from penguins.session.setup import Seat, SetUp
 from penguins.session.storage import FILE_NAME, Storage
 
 LONG = 200
 MANY = 10_000
+ONE_PERSON = "Léa0"
+"""Who has played a ninth of all these matches."""
+REVIEW = 30.0
+_GLANCE = 0.01
+"""Seconds between two looks at whether a review is done."""
+_LONGEST_REVIEWED = 200
+"""Actions of a match that is played at random, at most: in March nobody would ever come home."""
 
 
 def figures() -> Iterator[Figure]:
@@ -37,12 +48,24 @@ def figures() -> Iterator[Figure]:
         with closing(Storage(folder)) as storage:
             counting = [_seconds(storage.statistics) for _ in range(5)]
             yield at_most(f"Statistics of {MANY:,} finished matches", median(counting) * 1e3, "ms", 100)
+            looking = [_seconds(lambda: _look_at(storage.career(ONE_PERSON))) for _ in range(5)]
+            yield at_most(f"One person's career among {MANY:,} matches", median(looking) * 1e3, "ms", 100)
+            measuring = [_seconds(lambda: storage.rival.measure(ONE_PERSON, GAMES["pingouins"])) for _ in range(5)]
+            yield at_most(f"Measuring somebody for a Friend among {MANY:,}", median(measuring) * 1e3, "ms", 50)
+    for game in GAMES:
+        yield at_most(f"{game}, a review of a whole match", _seconds(partial(_review, game)), "s", REVIEW)
 
 
 def _seconds(work: Callable[[], object]) -> float:
     began = perf_counter()
     work()
     return perf_counter() - began
+
+
+def _look_at(career: Career) -> None:
+    """All that their page shows."""
+    assert career.played
+    career.curve(), career.head_to_head(), career.luck(), career.stamps(), ladder(career.played, 3)
 
 
 def _begin(storage: Storage, game: str) -> Record:
@@ -61,6 +84,17 @@ def _resume(storage: Storage, record: Record) -> None:
     assert record.id is not None
     session = Session(storage.load(record.id), storage)
     assert len(since_last_turn(session.record, session.viewer)) < LONG
+
+
+def _review(game: str) -> None:
+    with closing(Storage(None)) as storage:
+        record = _begin(storage, game)
+        while not record.is_over and len(record.match.log) < _LONGEST_REVIEWED:
+            _play_and_save(storage, record)
+        work = Reviewing(record)
+        while not work.finished:
+            sleep(_GLANCE)
+        assert work.complete
 
 
 def _finish(storage: Storage, record: Record) -> None:

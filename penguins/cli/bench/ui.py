@@ -8,27 +8,34 @@ import time
 from collections.abc import Iterator
 from contextlib import nullcontext
 from pathlib import Path
+from random import Random
 from statistics import median, quantiles
 from typing import Any, NamedTuple
 
 from penguins import display
 from penguins.cli.bench.figure import Figure, at_most
 from penguins.cli.engine.refusal import Refusal
+from penguins.core.state import CHANCE
 from penguins.games.registry import GAMES
 from penguins.rig import virtual_screen
+from penguins.session.record import Record
+from penguins.session.setup import Seat, SetUp
 
 _STARTS = 12
+_LONGEST_REVIEWED = 200
+"""Actions of a match that is played at random, at most: in March nobody would ever come home."""
 _FRAMES = 300
 _PHONE = (360, 640)
 
 
 def figures() -> Iterator[Figure]:
-    """Start, memory and frames. Refusal where no window can be."""
+    """Start, memory, frames and what is shipped. Refusal where no window can be."""
     if not display.might_exist() and not virtual_screen.available():
         raise Refusal(display.NO_DISPLAY)
     with nullcontext() if display.might_exist() else virtual_screen.started():
         yield from _start_figures()
         yield from _frame_figures()
+    yield from _weights()
 
 
 class _Start(NamedTuple):
@@ -69,6 +76,7 @@ def _frame_figures() -> Iterator[Figure]:
         driver = Driver(Path(folder), _PHONE, animation="normal")
         driver.frames(120)
         yield at_most("frame of the home screen, nothing moves", _milliseconds(driver, _FRAMES)[0], "ms", 1)
+        yield at_most("idle life of twelve penguins: beat, median", _idle_life(), "ms", 1)
         for game in GAMES:
             yield from _board_figures(driver, game)
         driver.close()
@@ -78,6 +86,7 @@ def _board_figures(driver: Any, game: str) -> Iterator[Figure]:
     driver.begin(game, ("Léa", "emperor"))
     driver.take_chances()
     yield at_most(f"{game}: frame, nothing moves", _milliseconds(driver, _FRAMES)[0], "ms", 1)
+    yield at_most(f"{game}: Python in a frame of idle life, median", _idle(driver), "ms", 1)
     middle, slow = _drag(driver)
     yield at_most(f"{game}: frame while dragging, median", middle, "ms", 2)
     yield at_most(f"{game}: frame while dragging, 95 %", slow, "ms", 6)
@@ -85,6 +94,41 @@ def _board_figures(driver: Any, game: str) -> Iterator[Figure]:
     yield at_most(f"{game}: frame while a bot thinks, median", _milliseconds(driver, 60, pause=1 / 60)[0], "ms", 4)
     driver.app.services.navigation.home()
     driver.frames(60)
+    yield at_most(f"{game}: frame while a review runs, median", _beside_review(driver, game), "ms", 4)
+    driver.app.services.navigation.home()
+    driver.frames(60)
+
+
+def _beside_review(driver: Any, game: str) -> float:
+    """The coach works on a match that was played at random."""
+    record = Record(SetUp.check(GAMES[game], [Seat("Léa", "red"), Seat("Tom", "blue")], {}), 0.0)
+    rng = Random(1)
+    while not record.is_over and len(record.match.log) < _LONGEST_REVIEWED:
+        state = record.match.state
+        record.play(state.sample_chance(rng) if state.to_move == CHANCE else rng.choice(state.legal_actions()))
+    driver.app.services.navigation.go("replay", record=record, coached=True)
+    driver.frames(30)
+    return _milliseconds(driver, 60, pause=1 / 60)[0]
+
+
+def _idle_life() -> float:
+    """What a beat costs: two of each colour, a half of them hopping."""
+    from penguins.ui.base.idle import Idle
+    from penguins.ui.base.theme import PAINTS
+    from penguins.ui.widgets.life import Life
+    from penguins.ui.widgets.picture import Picture
+
+    life = Life(Idle())
+    for number, colour in enumerate([*PAINTS, *PAINTS]):
+        mood = "may_move" if number % 2 else "ease"
+        life.add(number, Picture(size=(48, 48)), colour, mood)
+    times = []
+    for beat in range(_FRAMES):
+        began = time.perf_counter()
+        life.beat(beat / 30)
+        times.append((time.perf_counter() - began) * 1000)
+    life.close()
+    return median(times)
 
 
 def _drag(driver: Any) -> tuple[float, float]:
@@ -105,6 +149,26 @@ def _drag(driver: Any) -> tuple[float, float]:
     finger.up()
     driver.frames(30)
     return _middle_and_slow(times)
+
+
+def _idle(driver: Any) -> float:
+    """Of the frames in which the heartbeat beats: thirty in a second."""
+    idle, times = driver.app.idle, list[float]()
+    idle.stir()
+    while len(times) < _FRAMES:
+        lived, began = idle.time, time.perf_counter()
+        driver.frames()
+        if idle.time > lived:
+            times.append((time.perf_counter() - began) * 1000)
+    return median(times)
+
+
+def _weights() -> Iterator[Figure]:
+    from assets.tools import budget
+
+    for game in budget.BOARDS:
+        yield at_most(f"{game}: textures of its board at 2x", budget.board_bytes(game, 2) / 1e6, "MB", 64)
+    yield at_most("shipped assets", budget.shipped_bytes() / 1e6, "MB", 14)
 
 
 def _milliseconds(driver: Any, frames: int, pause: float = 0.0) -> tuple[float, float]:

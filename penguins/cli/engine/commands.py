@@ -2,10 +2,12 @@
 
 import json
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
 from typing import Any
 
 import penguins
+from penguins.bots.appraisal import Appraisal, appraise
 from penguins.bots.choose import choose
 from penguins.bots.levels import EMPEROR, LEVELS, Level
 from penguins.cli.engine.arguments import settings, whole_number
@@ -13,12 +15,15 @@ from penguins.cli.engine.refusal import Refusal, quoted
 from penguins.core.game import AnyGame, BadSeats, NotAnAction
 from penguins.core.match import IllegalAction, Match, rng_at
 from penguins.core.options import BadChoice, UnknownOption
-from penguins.core.state import CHANCE, OVER, Action
+from penguins.core.state import CHANCE, OVER, Action, State
 from penguins.core.thinking import Thinking
 from penguins.games.registry import GAMES
+from penguins.session.puzzles import BadPuzzle, Puzzle, shipped
 
 _SEATS_WORDS = {CHANCE: "chance", OVER: "over"}
 _CHOICES_SHOWN = 6
+_DIGITS = 6
+"""Of a chance or a weight behind the point."""
 
 
 class Commands:
@@ -48,6 +53,9 @@ class Commands:
             "winners": _plain(lambda: json.dumps(self._playing.state.winners())),
             "suggest": lambda words: str(self._chosen(words)),
             "genmove": self._genmove,
+            "appraise": self._appraise,
+            "puzzles": lambda words: " ".join(_puzzles_of(_only(words, "a game"))),
+            "puzzle": self._puzzle,
         }
 
     def run(self, words: Sequence[str]) -> str:
@@ -75,15 +83,35 @@ class Commands:
     def _new(self, words: Sequence[str]) -> str:
         if not words:
             raise Refusal("new needs the name of a game")
-        game = GAMES.get(words[0])
-        if game is None:
-            raise Refusal(f"unknown game {quoted(words[0])}: there are {', '.join(GAMES)}")
+        game = _game(words[0])
         chosen = settings(words[1:])
         players = whole_number("players", chosen.pop("players", "2"))
         seed = whole_number("seed", chosen.pop("seed", str(secrets.randbits(63))))
         self._match = _start(game, players, chosen)
         self._seed = seed
         return ""
+
+    def _puzzle(self, words: Sequence[str]) -> str:
+        if len(words) != 2:
+            raise Refusal("exactly two words must follow: a game and the id of a puzzle")
+        name, number = words
+        puzzle = _puzzles_of(name).get(number)
+        if puzzle is None:
+            raise Refusal(f"{name} has no puzzle {quoted(number)}")
+        try:
+            self._match = puzzle.match()
+        except BadPuzzle as bad:
+            raise Refusal(str(bad)) from None
+        self._seed = 0
+        told = {
+            "players": puzzle.players,
+            "options": puzzle.options,
+            "seat": self._match.state.to_move,
+            "goal": puzzle.goal.to_plain(),
+            "grade": puzzle.grade,
+            "solution": puzzle.solution,
+        }
+        return json.dumps(told)
 
     def _to_move(self) -> str:
         seat = self._playing.state.to_move
@@ -127,13 +155,48 @@ class Commands:
         return str(action)
 
     def _chosen(self, words: Sequence[str]) -> Action:
+        return choose(*self._question(words))
+
+    def _appraise(self, words: Sequence[str]) -> str:
+        return json.dumps(_told(appraise(*self._question(words))))
+
+    def _question(self, words: Sequence[str]) -> tuple[AnyGame, State[Any], Level, Random, Thinking]:
+        """What a bot is asked with: the view of the seat to move, a level and a budget."""
         match = self._playing
         level, thinking = _thinking(settings(words))
         seat = match.state.to_move
         if seat < 0:
             raise Refusal("no seat is to move")
-        rng = rng_at(self._seed, len(match.log), "bot")
-        return choose(match.game, match.state.seen_by(seat), level, rng, thinking)
+        return match.game, match.state.seen_by(seat), level, rng_at(self._seed, len(match.log), "bot"), thinking
+
+
+def _told(appraisal: Appraisal) -> dict[str, Any]:
+    """An appraisal in plain JSON values."""
+    actions = [
+        {
+            "action": str(verdict.action),
+            "chance": round(verdict.chance, _DIGITS),
+            "weight": round(verdict.weight, _DIGITS),
+            "reasons": [reason.id for reason in verdict.reasons],
+        }
+        for verdict in appraisal.actions
+    ]
+    chances = [round(chance, _DIGITS) for chance in appraisal.chances]
+    return {"seat": appraisal.seat, "chances": chances, "actions": actions}
+
+
+def _game(name: str) -> AnyGame:
+    game = GAMES.get(name)
+    if game is None:
+        raise Refusal(f"unknown game {quoted(name)}: there are {', '.join(GAMES)}")
+    return game
+
+
+def _puzzles_of(name: str) -> Mapping[str, Puzzle]:
+    try:
+        return shipped(_game(name).id)
+    except BadPuzzle as bad:
+        raise Refusal(str(bad)) from None
 
 
 def _thinking(chosen: dict[str, str]) -> tuple[Level, Thinking]:

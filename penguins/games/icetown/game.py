@@ -1,10 +1,12 @@
 """Ice Town, as the rest of the house sees it. Its rules are imported when somebody first plays."""
 
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
 from penguins.core.game import Game
-from penguins.core.options import Options, Setting
+from penguins.core.match import Match
+from penguins.core.options import Options
 
 if TYPE_CHECKING:
     from penguins.games.icetown.actions import IceTownAction
@@ -17,7 +19,8 @@ class IceTown(Game["IceTownState", "IceTownAction"]):
 
     id = "icetown"
     seats = range(2, 5)
-    settings = (Setting("show_gains", default=True),)
+    shows_gains = True
+    steepness = 1.3
 
     def start(self, players: int, options: Options) -> "IceTownState":  # noqa: ARG002  # there are none
         from penguins.games.icetown.state import IceTownState
@@ -38,3 +41,8 @@ class IceTown(Game["IceTownState", "IceTownAction"]):
         from penguins.games.icetown.events import events
 
         return events(before, action, after)
+
+    def deeds(self, match: Match) -> Sequence[Mapping[str, int]]:
+        from penguins.games.icetown.deeds import deeds
+
+        return deeds(match)

@@ -118,6 +118,9 @@ class IceTownState(State[IceTownAction]):
         self.turn = (self.turn + 1) % self.players
         self.to_move = OVER if self.turn == 0 and self.last_round() else CHANCE
 
+    def plays_on(self, seat: int) -> bool:
+        return self.to_move != OVER and not (self.last_round() and self.turn > seat)
+
     def seen_by(self, seat: int | None) -> Self:  # noqa: ARG002  # nothing is hidden
         return self.clone()
 

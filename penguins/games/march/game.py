@@ -1,11 +1,12 @@
 """March of the Penguins 2, as the rest of the house sees it. Its rules are imported when somebody first plays."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import permutations
 from random import Random
 from typing import TYPE_CHECKING
 
 from penguins.core.game import Game
+from penguins.core.match import Match
 from penguins.core.options import Option, Options, Setting
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ class March(Game["MarchState", "MarchAction"]):
 
     id = "march"
     seats = range(2, 5)
+    steepness = 1.2
     colours = COLOURS
     rules = 2
     options = (
@@ -34,6 +36,7 @@ class March(Game["MarchState", "MarchAction"]):
         Option("penguins", tuple(map("".join, permutations(_LETTERS))), _LETTERS, asked=False),
     )
     settings = (Setting("memory_aid", default=False),)
+    scores_compare = False
 
     def start(self, players: int, options: Options) -> "MarchState":
         from penguins.games.march.state import MarchState
@@ -67,7 +70,17 @@ class March(Game["MarchState", "MarchAction"]):
             world.tiles = guessed_tiles(view.tiles, rng)
         return world
 
+    def leading_to(self, match: Match, moment: int, world: "MarchState") -> Sequence["MarchAction"]:
+        from penguins.games.march.redeal import leading_to
+
+        return leading_to(match, moment, world)
+
     def events(self, before: "MarchState", action: "MarchAction", after: "MarchState") -> tuple["MarchEvent", ...]:
         from penguins.games.march.events import events
 
         return events(before, action, after)
+
+    def deeds(self, match: Match) -> Sequence[Mapping[str, int]]:
+        from penguins.games.march.deeds import deeds
+
+        return deeds(match)

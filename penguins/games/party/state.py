@@ -217,6 +217,11 @@ class PartyState(State[PartyAction]):
         self.sizes = [0] * self.players
         self.aside = NO_CARDS
 
+    def plays_on(self, seat: int) -> bool:
+        if self.to_move < 0 or self.extra_rounds or self.round + 1 < self.players:
+            return self.to_move != OVER
+        return bool(self.sizes[seat]) and self.out[seat] is None
+
     def seen_by(self, seat: int | None) -> Self:
         view = self.clone()
         for other, size in enumerate(self.sizes):

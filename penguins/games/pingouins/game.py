@@ -1,10 +1,11 @@
 """Pingouins, as the rest of the house sees it. Its rules are imported when somebody first plays."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
 from penguins.core.game import Game
+from penguins.core.match import Match
 from penguins.core.options import Option, Options
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ class Pingouins(Game["PingouinsState", "PingouinsAction"]):
 
     id = "pingouins"
     seats = range(2, 5)
+    steepness = 2.0
     options = (Option("placement", ("one_fish", "any"), "one_fish"),)
 
     def start(self, players: int, options: Options) -> "PingouinsState":
@@ -42,3 +44,8 @@ class Pingouins(Game["PingouinsState", "PingouinsAction"]):
 
     def merits(self, state: "PingouinsState") -> Sequence[tuple[int, ...]]:
         return state.catches()
+
+    def deeds(self, match: Match) -> Sequence[Mapping[str, int]]:
+        from penguins.games.pingouins.deeds import deeds
+
+        return deeds(match)

@@ -125,6 +125,9 @@ class PingouinsState(State[PingouinsAction]):
             self.tiles[seat] += 1
         self.penguins[seat] = 0
 
+    def plays_on(self, seat: int) -> bool:
+        return bool(self.unplaced or self.penguins[seat])
+
     def seen_by(self, seat: int | None) -> Self:  # noqa: ARG002  # nothing is hidden
         return self.clone()
 

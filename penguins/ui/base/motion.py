@@ -10,7 +10,13 @@ from kivy.uix.widget import Widget
 Step = Callable[[], float]
 """Starts something and says how many seconds, at normal speed, until the next step."""
 
-SPEEDS = {"normal": 1.0, "fast": 0.45, "off": 0.0}
+SPEEDS = {"slow": 1.8, "normal": 1.0, "fast": 0.45, "off": 0.0}
+"""What a second lasts. Slow is for whoever is five, or eighty-five."""
+
+_SWING = 0.06
+"""Seconds of one swing of a shake."""
+_shaken: dict[tuple[int, str], tuple[Animation, float]] = {}
+"""What is being shaken, and where it will stand."""
 
 
 class Motion:
@@ -98,3 +104,26 @@ class Motion:
 def _jump(widget: Widget, targets: dict[str, object]) -> None:
     for name, value in targets.items():
         setattr(widget, name, value)
+
+
+def shake(widget: Widget, factor: float, **far: float) -> None:
+    """Shake one property of a widget by so much, a second lasting `factor` seconds: no. It ends where it began."""
+    [(name, by)] = far.items()
+    rest = _resting(widget, name)
+    if not factor:
+        return
+    swing = Animation(duration=0.0)
+    for part in (1.0, -0.8, 0.5, -0.3, 0.0):
+        swing += Animation(duration=_SWING * factor, transition="in_out_sine", **{name: rest + part * by})
+    swing.bind(on_complete=lambda *_: _shaken.pop((widget.uid, name), None))
+    _shaken[widget.uid, name] = (swing, rest)
+    swing.start(widget)
+
+
+def _resting(widget: Widget, name: str) -> float:
+    """Where it stands when nothing shakes it; what did ends."""
+    swing, rest = _shaken.pop((widget.uid, name), (None, getattr(widget, name)))
+    if swing is not None:
+        swing.cancel(widget)
+        setattr(widget, name, rest)
+    return float(rest)

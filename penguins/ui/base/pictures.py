@@ -34,6 +34,12 @@ def names() -> list[str]:
     return list(_index())
 
 
+def penguin(colour: str, mood: str) -> str:
+    """The picture of that colour's penguin in a mood; as it stands about, where there is none in that mood."""
+    wanted = f"penguin_{colour}_{mood}"
+    return wanted if wanted in _index() else f"penguin_{colour}_idle"
+
+
 def picture(name: str, width: float | None = None, density: float = 2.0) -> str:
     """The source of a picture for `Image` and canvas: sharp at `width` pixels, or at a screen density."""
     atlas, natural, _ = _index()[name]
@@ -42,9 +48,20 @@ def picture(name: str, width: float | None = None, density: float = 2.0) -> str:
     return f"atlas://{ASSETS.as_posix()}/atlas/{best}x/{atlas}/{name}"
 
 
-def background(name: str) -> str:
-    """The file of a full-screen picture: `sea`, `menu` or `presplash`."""
-    return (ASSETS / "pictures" / f"{name}.png").as_posix()
+@cache
+def _scenery_index() -> dict[str, Size]:
+    text = (ASSETS / "places" / "index.json").read_text(encoding="utf-8")
+    return {name: Size(width, height) for name, (width, height) in json.loads(text).items()}
+
+
+def scenery_size(name: str) -> Size:
+    """The size of a picture of the scenery, in units of the scenery."""
+    return _scenery_index()[name]
+
+
+def scenery_picture(name: str) -> str:
+    """The file of a picture of the scenery."""
+    return (ASSETS / "places" / f"{name}.png").as_posix()
 
 
 def sound(name: str) -> str:

@@ -2,10 +2,12 @@
 
 from typing import Any
 
-from kivy.properties import AliasProperty
+from kivy.properties import AliasProperty, BooleanProperty, ObjectProperty
 from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
+from penguins.ui.base.idle import Idle
+from penguins.ui.base.scenery import NIGHT, Scenery
 from penguins.ui.base.services import Services
 
 
@@ -14,10 +16,19 @@ class AppScreen(Screen):
 
     wide = AliasProperty(lambda self: self.width > self.height, bind=("size",))
     """Whether there is more room beside things than above and below them."""
+    scenery: Scenery = ObjectProperty(NIGHT)
+    """What lies behind it."""
+    shown = BooleanProperty(False)
+    """Whether it is the one on the window: what lives on it may move."""
 
     def __init__(self, services: Services, **kwargs: Any) -> None:
         self.services = services  # before the layout is applied, which asks for them
         super().__init__(**kwargs)
+
+    @property
+    def idle(self) -> Idle:
+        """The heartbeat, for what lives on it."""
+        return self.services.idle
 
     def opened(self) -> None:
         """It is on the window now."""

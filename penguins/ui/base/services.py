@@ -1,6 +1,6 @@
 """Services: what screens work with. The shell makes them once and hands them to every screen."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -9,6 +9,7 @@ from penguins.session.notices import Notice
 from penguins.session.preferences import Preferences
 from penguins.session.storage import Storage
 from penguins.session.thought import Chooser
+from penguins.ui.base.idle import Idle
 from penguins.ui.base.sounds import Sounds
 from penguins.ui.base.words.sentences import of_notice
 
@@ -20,8 +21,8 @@ class Navigation(Protocol):
     def has_begun(self) -> bool:
         """Whether any screen has been shown yet."""
 
-    def go(self, name: str, **given: object) -> None:
-        """Open a screen on top of this one."""
+    def go(self, name: str, once: Mapping[str, object] = {}, /, **given: object) -> None:
+        """Open a screen on top of this one; what is given `once` is not given again to who comes back to it."""
 
     def replace(self, name: str, **given: object) -> None:
         """Open a screen instead of this one."""
@@ -70,6 +71,13 @@ class Device(Protocol):
     def hold_orientation(self, on: bool) -> None:
         """Let the screen stay as it is however the device is turned, or no longer."""
 
+    @property
+    def has_folders(self) -> bool:
+        """Whether there are folders that a person looks into."""
+
+    def show_folder(self, path: Path) -> bool:
+        """Show the folder that a file lies in; False where that cannot be."""
+
     def send(self, path: Path) -> bool:
         """Offer a file to the device's other apps; False where there is no such thing."""
 
@@ -78,7 +86,7 @@ class Device(Protocol):
 
 
 class Services:
-    """Holds what screens work with: storage, preferences, navigation, device, sounds, bots, and a voice."""
+    """Holds what screens work with: storage, preferences, navigation, device, sounds, heartbeat, bots, and a voice."""
 
     def __init__(
         self,
@@ -88,6 +96,7 @@ class Services:
         sounds: Sounds,
         choose: Chooser,
         *,
+        idle: Idle,
         folder: Path | None,
         say: Callable[[str], None],
         follow: Callable[[Preferences], None],
@@ -102,6 +111,7 @@ class Services:
         self.navigation = navigation
         self.device = device
         self.sounds = sounds
+        self.idle = idle
         self.choose = choose
         self.folder = folder
         self.say = say

@@ -84,6 +84,23 @@ class RoundedFrame(SmoothLine):
         SmoothLine.width.__set__(self, _side(width))
 
 
+class Stroke(SmoothLine):
+    """A line through `points` (x, y, x, y), closed or not; `width` is half its breadth."""
+
+    def __init__(self, points: Sequence[float] = (), width: float = 1.0, close: bool = False) -> None:
+        super().__init__(points=list(points), close=close)
+        self.width = width
+
+    @property
+    def width(self) -> float:
+        width: float = SmoothLine.width.__get__(self)
+        return width
+
+    @width.setter
+    def width(self, width: float) -> None:
+        SmoothLine.width.__set__(self, _side(width))
+
+
 class Disc(SmoothEllipse):
     """A filled circle or ellipse: `pos`, `size`."""
 
@@ -97,5 +114,5 @@ class Disc(SmoothEllipse):
         SmoothEllipse.size.__set__(self, _size(sides))
 
 
-for _shape in (RoundedBox, RoundedFrame, Disc):
+for _shape in (RoundedBox, RoundedFrame, Stroke, Disc):
     Factory.register(_shape.__name__, cls=_shape)  # for KV

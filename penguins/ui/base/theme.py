@@ -41,11 +41,17 @@ QUIET = "#cfe6f5"
 QUIET_PRESSED = "#b5d7ec"
 LIT = "#ffd75e"
 LAST_MOVE = "#2fc7af"
+HINT = "#7fe8ff"
 ERROR = "#b3202f"
 ERROR_TINT = "#ffe4e2"
 SUCCESS = "#12694a"
 SUCCESS_TINT = "#dcf5e6"
 DISABLED_TEXT = "#566c8f"
+
+# A control has a light face and a dark edge: whatever it lies on, one of the two stands out
+CONTROL = PANEL
+CONTROL_PRESSED = PANEL_SUNK
+CONTROL_EDGE = INK
 
 
 class Paint(NamedTuple):
@@ -59,13 +65,14 @@ class Paint(NamedTuple):
 
 
 PAINTS: dict[str, Paint] = {
-    "red": Paint("#e2434b", "#8d1a2c", "#ff8078", "#ffe2df", "triangle"),
-    "blue": Paint("#2f7fe0", "#123f86", "#72b4ff", "#deeeff", "drop"),
-    "green": Paint("#2fa35a", "#0f5a34", "#72d48e", "#dcf6e3", "leaf"),
+    "red": Paint("#d8323c", "#8d1a2c", "#ff8078", "#ffe2df", "triangle"),
+    "blue": Paint("#3a94f0", "#123f86", "#84c1ff", "#deeeff", "drop"),
+    "green": Paint("#3cb878", "#0f5a34", "#7fdaa6", "#dcf6e3", "leaf"),
     "yellow": Paint("#f7b917", "#875200", "#ffdc6b", "#fff3cc", "star"),
-    "violet": Paint("#8452cf", "#452084", "#b794f4", "#eee4ff", "diamond"),
-    "pink": Paint("#f278b4", "#97235f", "#ffb3d6", "#ffe6f2", "heart"),
+    "violet": Paint("#5b2a9a", "#33115f", "#a27fe0", "#eee4ff", "diamond"),
+    "pink": Paint("#f792c4", "#97235f", "#ffc0de", "#ffe6f2", "heart"),
 }
+
 
 # Text must stand out 4.5 : 1 on each of these; a test measures it
 TEXT_PAIRS: tuple[tuple[str, str], ...] = (
@@ -91,6 +98,8 @@ ICON = 28
 BAR_HEIGHT = 56
 SPACE_XS, SPACE_S, SPACE_M, SPACE_L = 4, 8, 16, 24
 RADIUS_S, RADIUS_M, RADIUS_L = 8, 16, 28
+EDGE = 2
+"""Around a control."""
 DIALOG_WIDTH = 420
 COLUMN_WIDTH = 560
 
@@ -106,9 +115,13 @@ SHADOW_RESTING = Shadow(drop=2, alpha=0.22)
 SHADOW_RAISED = Shadow(drop=6, alpha=0.30)
 SHADOW_COLOUR = SEA_DEEP
 
-# Type in sp
-TYPE_SMALL, TYPE_BODY, TYPE_BUTTON, TYPE_TITLE, TYPE_HEADLINE, TYPE_DISPLAY = 14, 17, 18, 22, 28, 40
+# Type in sp: six sizes and none in between. A text that does not fit goes down them
+TYPE_NOTE, TYPE_SMALL, TYPE_BODY, TYPE_TITLE, TYPE_HEADLINE, TYPE_DISPLAY = 12, 14, 17, 22, 28, 40
+TYPE_SCALE = (TYPE_NOTE, TYPE_SMALL, TYPE_BODY, TYPE_TITLE, TYPE_HEADLINE, TYPE_DISPLAY)
 FONT = "Roboto"
+"""For sentences."""
+FONT_DISPLAY = "Fredoka One"
+"""For titles, names, buttons and numbers."""
 
 # Seconds at normal speed
 MOVE_SECONDS, FLIP_SECONDS, FADE_SECONDS, TUMBLE_SECONDS = 0.35, 0.3, 0.2, 0.9
@@ -124,6 +137,11 @@ def luminance(colour: str) -> float:
     """How bright a colour looks, 0 to 1 (WCAG relative luminance)."""
     channels = (value / 12.92 if value <= 0.03928 else ((value + 0.055) / 1.055) ** 2.4 for value in rgba(colour)[:3])
     return sum(weight * channel for weight, channel in zip((0.2126, 0.7152, 0.0722), channels, strict=True))
+
+
+def ink_on(ground: str) -> str:
+    """The colour of words that can be read on that ground: dark or white, whichever stands out more."""
+    return max((INK, ICE), key=lambda ink: contrast(ink, ground))
 
 
 def contrast(one: str, other: str) -> float:

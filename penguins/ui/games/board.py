@@ -12,15 +12,18 @@ from kivy.uix.floatlayout import FloatLayout
 
 from penguins.core.game import AnyGame, Event
 from penguins.core.state import Action, State
+from penguins.session.house_rules import ALL_HELPS, HouseRules
 from penguins.session.looking_back import Past
 from penguins.session.preferences import Preferences
 from penguins.session.setup import Seat
 from penguins.ui.base.box import Box, Pos
+from penguins.ui.base.idle import Idle
 from penguins.ui.base.keys import KeyStop
 from penguins.ui.base.motion import Motion, Step
 from penguins.ui.base.services import Shaking
 from penguins.ui.base.sounds import Sounds
-from penguins.ui.base.standing import Fact
+from penguins.ui.base.standing import Standing
+from penguins.ui.widgets.life import Life
 
 StateT = TypeVar("StateT", bound=State[Any])
 ActionT = TypeVar("ActionT", bound=Action)
@@ -40,7 +43,14 @@ class Stagehands(NamedTuple):
     preferences: Preferences
     shake: Shaking
     owner_pos: Callable[[int], Pos]
-    """Where on the window a seat's panel is, for what flies to its owner."""
+    """Where on the window a seat's plate is, for what flies to its owner."""
+    idle: Idle
+    """The heartbeat, for what lives though nothing happens."""
+    award: Callable[[int, int], None]
+    """So many points have arrived at a seat's plate: they are counted at once. What is shown next says the same."""
+    recount: Callable[[], None]
+    """The end is counted from nothing: no plate tells it before it is drawn."""
+    house: HouseRules = ALL_HELPS
 
     @property
     def humans(self) -> tuple[int, ...]:
@@ -67,6 +77,10 @@ class Board(FloatLayout, Generic[StateT, ActionT]):
     def __init__(self, hands: Stagehands, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.hands = hands
+        self.life = Life(hands.idle)
+        """Of the penguins that are handed to it. They look at what is dragged by themselves."""
+        self.advised: ActionT | None = None
+        """What a hint has told: a tap where it ends plays it."""
         self._finger: Any = None
         self._held: Any = None
         self._from: Pos = (0.0, 0.0)
@@ -88,23 +102,42 @@ class Board(FloatLayout, Generic[StateT, ActionT]):
         """What the person to move should do, in one line."""
         raise NotImplementedError
 
-    def facts(self, view: StateT, seat: int) -> Sequence[Fact]:
-        """What stands on a seat's panel."""
+    def standing(self, view: StateT, seat: int) -> Standing:
+        """What stands on a seat's plate."""
         raise NotImplementedError
 
     # What a board may do
 
     def let_choose(self, seat: int) -> None:
         """That seat's person is to act on the view shown: light what is legal."""
-        self.chooser = seat
+        self.chooser, self.advised = seat, None
 
     def stop_choosing(self) -> None:
         """Nobody acts now: no light, nothing held."""
         self.interrupt()
-        self.chooser = None
+        self.chooser = self.advised = None
 
-    def point_at(self, action: ActionT) -> None:
-        """Show what a strong player would do."""
+    def point_at(self, action: ActionT, *, piece_only: bool = False) -> None:
+        """Show what a strong player would do; with `piece_only`, what they would take, and not where to."""
+
+    def takes_first(self, action: ActionT) -> bool:
+        """Whether a person has to choose a piece for that action before its place."""
+        return False
+
+    def ends_at(self, action: ActionT, pos: Pos) -> bool:
+        """Whether a finger there can only mean that action, as it is where it ends and nothing else is picked."""
+        return False
+
+    def by_hand(self, action: ActionT) -> bool:
+        """Whether that action is nothing without a hand that does it, a secret look: then it is begun now."""
+        return False
+
+    def label_at(self, pos: Pos) -> str:
+        """In a word, what is drawn there; nothing where the picture says it all."""
+        return ""
+
+    def uncover(self) -> None:
+        """Show the pieces of the game alone, until the next `show`: a picture of the position is taken."""
 
     def forget_last(self) -> None:
         """No move is marked as the last any more."""
@@ -228,11 +261,13 @@ class Board(FloatLayout, Generic[StateT, ActionT]):
         """End a drag as if it had never been."""
         if self._held is not None:
             held, self._held = self._held, None
+            self.life.look_at(None)
             self.put_back(held)
         self._finger = None
 
     def close(self) -> None:
         """The board is no longer needed."""
+        self.life.close()
         Window.unbind(mouse_pos=self._on_mouse)
 
     def _on_mouse(self, _: Any, pos: Pos) -> None:
@@ -266,6 +301,7 @@ class Board(FloatLayout, Generic[StateT, ActionT]):
             if self._held is None:
                 self._finger = None
         if self._held is not None:
+            self.life.look_at(pos)
             self.drag(self._held, pos)
 
     def on_touch_up(self, touch: Any) -> bool:
@@ -278,11 +314,18 @@ class Board(FloatLayout, Generic[StateT, ActionT]):
             return True
         self._finger = None
         if self._held is None:
-            self.tap(touch.pos)
+            self._tapped(touch.pos)
         else:
             held, self._held = self._held, None
+            self.life.look_at(None)
             self.drop(held, touch.pos)
         return True
+
+    def _tapped(self, pos: Pos) -> None:
+        if self.advised is not None and self.ends_at(self.advised, pos):
+            self.choose(self.advised)
+        else:
+            self.tap(pos)
 
     def _fit(self, *_: Any) -> None:
         """The window was turned or resized, or the board has just got its place."""

@@ -1,19 +1,25 @@
 """A game's face: what the screens ask of a game. They know no game by name."""
 
+from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
+from penguins.core.reason import Reason
 from penguins.core.state import State
 from penguins.games.registry import GAMES
+from penguins.session.looking_back import Past
 from penguins.ui.base import pictures
+from penguins.ui.base.scenery import NIGHT, Scenery
 from penguins.ui.base.standing import Breakdown, Line
 from penguins.ui.base.words.translate import tr
 from penguins.ui.games.about import about_page
+from penguins.ui.games.hearing import Hearing
 from penguins.ui.games.texts import Chosen, GameTexts, Page
 
 if TYPE_CHECKING:
     from penguins.ui.games.board import AnyBoard
+    from penguins.ui.games.lesson import Lesson
 
 _NO_TITLE = "wordmark"
 
@@ -45,6 +51,12 @@ class Face:
         return board
 
     @property
+    def lessons(self) -> "tuple[Lesson, ...]":
+        """What can be learned on its board, the first lesson first: `LESSONS` in lesson.py."""
+        lessons: tuple[Lesson, ...] = self._module("lesson").LESSONS if self.has("lesson") else ()
+        return lessons
+
+    @property
     def title_picture(self) -> str:
         """The cover of the game; a plain one for a game that has none yet."""
         return self.own_title if self.own_title in pictures.names() else _NO_TITLE
@@ -54,12 +66,29 @@ class Face:
         """The name of the cover, drawn or not."""
         return f"title_{self.game}"
 
+    @property
+    def scenery(self) -> Scenery:
+        """Where the game is played: `SCENERY` in scenery.py, else in the polar night."""
+        scenery: Scenery = self._module("scenery").SCENERY if self.has("scenery") else NIGHT
+        return scenery
+
     def breakdown(self, state: State[Any]) -> Breakdown:
         """Where the points came from, once it is over: `breakdown` in breakdown.py, else nothing but the points."""
         if not self.has("breakdown"):
             return Breakdown((Line(tr("Points"), tuple(map(str, state.scores()))),))
         account: Breakdown = self._module("breakdown").breakdown(state)
         return account
+
+    def told(self, past: Past, hearing: Hearing) -> tuple[str, ...]:
+        """What happened in that step, in sentences: `told` in telling.py, else nothing."""
+        sentences: tuple[str, ...] = self._module("telling").told(past, hearing) if self.has("telling") else ()
+        return sentences
+
+    def reason(self, reason: Reason, names: Sequence[str]) -> str:
+        """What speaks for a move, in a few words that can be joined: `said` in reasons.py, with the name of whoever
+        it is about."""
+        said: str = self._module("reasons").said(reason, names[reason.seat] if reason.seat is not None else "")
+        return said
 
     def has(self, name: str) -> bool:
         """Whether there is a file of that name."""
@@ -79,6 +108,11 @@ FACES: dict[str, Face] = {}
 def face_of(game: str) -> Face:
     """The face of that game."""
     return FACES.setdefault(game, Face(game, f"penguins.ui.games.{game}"))
+
+
+def tabs_of_games() -> list[tuple[str, str, str]]:
+    """Every game to choose from: its id, its cover and its name."""
+    return [(game, face_of(game).title_picture, tr(face_of(game).texts.name)) for game in GAMES]
 
 
 def rules_of(game: str, chosen: Chosen | None = None) -> tuple[Page, ...]:

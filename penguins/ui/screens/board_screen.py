@@ -1,4 +1,4 @@
-"""A screen with a board on it, and a panel for each seat."""
+"""A screen with a board on it, and a plate for each seat."""
 
 from typing import Any
 
@@ -6,7 +6,6 @@ from kivy.clock import Clock
 from kivy.properties import StringProperty
 
 from penguins.session.record import Record
-from penguins.session.setup import Seat
 from penguins.ui.base.box import Pos
 from penguins.ui.base.motion import Motion
 from penguins.ui.base.screen import AppScreen
@@ -14,12 +13,11 @@ from penguins.ui.base.services import Services
 from penguins.ui.base.words.translate import tr
 from penguins.ui.games.board import Stagehands
 from penguins.ui.games.face import face_of
-from penguins.ui.widgets.faces import bot_picture
-from penguins.ui.widgets.seat_panel import SeatPanel
+from penguins.ui.widgets.plate import Plate
 
 
 class BoardScreen(AppScreen):
-    """Its layout says where they are: `board` and `panels`. Nothing is shown or heard before the board has its size."""
+    """Its layout says where they are: `board` and `seats`. Nothing is shown or heard before the board has its size."""
 
     game_name = StringProperty("")
     has_begun = False
@@ -27,14 +25,24 @@ class BoardScreen(AppScreen):
     def __init__(self, services: Services, record: Record, **kwargs: Any) -> None:
         super().__init__(services, **kwargs)
         game, seats = record.setup.game, record.setup.seats
-        self.game_name = tr(face_of(game.id).texts.name)
+        self.game_name, self.scenery = tr(face_of(game.id).texts.name), face_of(game.id).scenery
         self.motion = Motion(services.preferences.animation)
         hands = Stagehands(
-            game, seats, self.motion, services.sounds, services.preferences, services.device.shake, self._owner_pos
+            game,
+            seats,
+            self.motion,
+            services.sounds,
+            services.preferences,
+            services.device.shake,
+            self._owner_pos,
+            services.idle,
+            lambda seat, points: self.plates[seat].receive(points),
+            self._recount,
+            record.setup.house,
         )
         self.board = face_of(game.id).board(hands)
         self.ids.board.add_widget(self.board)
-        self.panels = [self._panel(seat) for seat in seats]
+        self.ids.seats.sit_down(seats, self.motion.factor)
         self._begin_soon = Clock.create_trigger(lambda _: self._begin())
         self._lay_out_first = Clock.create_trigger(lambda _: self._begin_soon())
 
@@ -62,12 +70,17 @@ class BoardScreen(AppScreen):
     def on_touch_down(self, touch: Any) -> bool:
         return not self.has_begun or bool(super().on_touch_down(touch))
 
-    def _panel(self, seat: Seat) -> SeatPanel:
-        panel = SeatPanel(name=seat.name, colour_id=seat.colour, bot=bot_picture(seat))
-        self.ids.panels.add_widget(panel)
-        return panel
+    @property
+    def plates(self) -> list[Plate]:
+        """One for each seat, in their order."""
+        plates: list[Plate] = self.ids.seats.plates
+        return plates
+
+    def _recount(self) -> None:
+        for plate in self.plates:
+            plate.recount()
 
     def _owner_pos(self, seat: int) -> Pos:
-        panel = self.panels[seat]
-        x, y = panel.to_window(*panel.center)
+        plate = self.plates[seat]
+        x, y = plate.to_window(*plate.heart)
         return float(x), float(y)

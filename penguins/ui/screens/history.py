@@ -1,15 +1,15 @@
 """The history screen: what was played, and how people have done."""
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from kivy.core.window import Window
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from penguins.games.registry import GAMES
 from penguins.session.match_file import BadMatchFile, read_match
 from penguins.session.record import Record
 from penguins.session.storage import Listing
@@ -19,7 +19,7 @@ from penguins.ui.base.services import Services
 from penguins.ui.base.words import formats
 from penguins.ui.base.words.sentences import MATCH_FILE_REASONS
 from penguins.ui.base.words.translate import tr, tr_as
-from penguins.ui.games.face import face_of
+from penguins.ui.games.face import face_of, tabs_of_games
 from penguins.ui.screens import stored_match
 from penguins.ui.screens.statistics import Tally, tallies
 from penguins.ui.widgets import choices, pages  # noqa: F401  known to the layout
@@ -56,10 +56,35 @@ class TallyRow(BoxLayout):
     name = StringProperty("")
     line = StringProperty("")
     part = NumericProperty(0.0)
+    roomy = BooleanProperty(False)
+    """Whether it is wide enough for a large picture."""
 
 
 class TallyPanel(Panel):
     """Tallies of one kind."""
+
+
+class TallyColumn(BoxLayout):
+    """Panels below each other."""
+
+
+class TallyColumns(BoxLayout):
+    """Panels of tallies in at most so many columns, each panel where there is least so far."""
+
+    def __init__(self, panels: Sequence[TallyPanel], columns: int, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        for _ in range(min(columns, len(panels))):
+            column = TallyColumn()
+            column.bind(height=self._fit)
+            self.add_widget(column)
+        rows = [0] * len(self.children)
+        for panel in panels:
+            at = rows.index(min(rows))
+            self.children[::-1][at].add_widget(panel)
+            rows[at] += len(panel.children)
+
+    def _fit(self, *_: object) -> None:
+        self.height = max(column.height for column in self.children)
 
 
 class HistoryScreen(AppScreen):
@@ -76,10 +101,10 @@ class HistoryScreen(AppScreen):
         self.ids.which.value = self.showing
         self.ids.which.options = [("matches", tr_as("played", "Games")), ("statistics", tr("Statistics"))]
         self.ids.which.bind(value=self.setter("showing"))
-        titles = [(game, face_of(game).title_picture) for game in GAMES]
-        self.ids.tabs.games = [(pages.ALL_GAMES, "wordmark"), *titles]
+        self.ids.tabs.games = [(pages.ALL_GAMES, "wordmark", tr("All games")), *tabs_of_games()]
         self.ids.tabs.bind(game=self.setter("game"))
-        self.bind(showing=lambda *_: self._show(), game=lambda *_: self._show(), width=self._arrange)
+        self.bind(showing=lambda *_: self._show(), game=lambda *_: self._show(), size=self._arrange)
+        self.bind(columns=lambda *_: self._show() if self.showing == "statistics" else None)
         self._show()
 
     def opened(self) -> None:
@@ -92,14 +117,14 @@ class HistoryScreen(AppScreen):
         self._show()
 
     def _arrange(self, *_: object) -> None:
-        self.columns = 2 if self.width >= dp(_TWO_COLUMNS) and self.showing == "matches" else 1
+        self.columns = 2 if self.wide and self.width >= dp(_TWO_COLUMNS) else 1
 
     def _show(self) -> None:
+        self._arrange()  # first: where that changes something, it is shown anew
         self.ids.list.clear_widgets()
         self.ids.more.clear_widgets()
         self.ids.scroll.scroll_y = 1
         self._shown = 0
-        self._arrange()
         if self.showing == "matches":
             self._show_matches()
         else:
@@ -127,7 +152,6 @@ class HistoryScreen(AppScreen):
         row = MatchRow(listing)
         row.ids.open.bind(on_tap=lambda _: self._open(listing, "results"))
         row.ids.replay.bind(on_tap=lambda _: self._open(listing, "replay"))
-        row.ids.delete.bind(on_tap=lambda _: stored_match.ask_delete(self.services, listing, row.line, self._show))
         return row
 
     def _open(self, listing: Listing, screen: str) -> None:
@@ -144,12 +168,13 @@ class HistoryScreen(AppScreen):
     def _show_statistics(self) -> None:
         found = tallies(self.services.storage.statistics(self.game or None), self.game or None)
         self.ids.empty.text = "" if found else tr("No finished games yet. Go and play one!")
-        for title, lines in found:
-            self.ids.list.add_widget(self._tally_panel(title, lines))
+        if found:
+            panels = [self._tally_panel(title, lines) for title, lines in found]
+            self.ids.list.add_widget(TallyColumns(panels, self.columns))
 
     def _tally_panel(self, title: str, lines: list[Tally]) -> TallyPanel:
         panel = TallyPanel()
-        panel.add_widget(Paragraph(text=title, bold=True))
+        panel.add_widget(Paragraph(text=title, display=True))
         for tally in lines:
             panel.add_widget(TallyRow(picture=tally.picture, name=tally.name, line=tally.line, part=tally.part))
         return panel

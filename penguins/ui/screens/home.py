@@ -1,34 +1,55 @@
 """The home screen: the games to choose from, and what is unfinished."""
 
+from collections import Counter
+from collections.abc import Mapping
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
 
 from penguins.games.registry import GAMES
-from penguins.session.storage import Listing
+from penguins.session.draft import Draft
+from penguins.session.people import BadPerson
+from penguins.session.setup import SetUp
+from penguins.session.storage import Listing, UnreadableMatch
 from penguins.ui.base import layouts
+from penguins.ui.base.box import Box
 from penguins.ui.base.screen import AppScreen
 from penguins.ui.base.services import Services
 from penguins.ui.base.words import formats
+from penguins.ui.base.words.names import seat_names
+from penguins.ui.base.words.sentences import PERSON_REASONS
 from penguins.ui.base.words.translate import ntr, tr
 from penguins.ui.games.face import face_of
 from penguins.ui.screens import stored_match
 from penguins.ui.widgets import pages  # noqa: F401  known to the layout
-from penguins.ui.widgets.buttons import IconButton, PushButton, TapPanel
+from penguins.ui.widgets.buttons import IconButton, PushButton, Tappable
+from penguins.ui.widgets.labels import Labelled, SameSize
 
 if TYPE_CHECKING:
     from penguins.ui.widgets.match_card import ContinueCard
+    from penguins.ui.widgets.person_form import PersonForm
 
 layouts.load("home")
 
 _PICTURE = 200 / 320
-_SHOWN_AT_FIRST = 2
 
 
-class GameCard(TapPanel):
-    """A game on the home screen: its picture, its name and an invitation."""
+class UnfinishedBadge(Labelled, Tappable, BoxLayout):
+    """Says how many matches of a game there are to go on with; nothing where there are none."""
+
+    number = NumericProperty(0)
+
+    def on_number(self, *_: object) -> None:
+        self.label = ntr("{number} unfinished game", "{number} unfinished games", int(self.number))
+
+
+class GameCard(FloatLayout):
+    """A game on the home screen: its picture, its name and an invitation, and what is unfinished of it."""
 
     game = StringProperty("")
     picture = StringProperty("")
@@ -38,6 +59,13 @@ class GameCard(TapPanel):
     flat = BooleanProperty(False)
     """The picture beside the words rather than above them."""
     pictured = BooleanProperty(False)
+    unfinished = NumericProperty(0)
+    """How many matches of it there are to go on with."""
+
+    def __init__(self, same: Mapping[str, SameSize], **kwargs: Any) -> None:
+        """Its words are as large as those of the `same` kind on the other cards."""
+        self.same = same  # before the layout is applied, which asks for it
+        super().__init__(**kwargs)
 
 
 class HomeScreen(AppScreen):
@@ -52,7 +80,10 @@ class HomeScreen(AppScreen):
 
     def __init__(self, services: Services, **kwargs: Any) -> None:
         super().__init__(services, **kwargs)
-        self._all_shown = False
+        self._continued: ContinueCard | None = None
+        self._draw_soon = Clock.create_trigger(self._draw_position)
+        self._ask_soon = Clock.create_trigger(self._ask_who)
+        self._same = {words: SameSize() for words in ("name", "invitation", "facts")}
         self.pictured = services.navigation.has_begun
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
         for game in GAMES.values():
@@ -67,6 +98,11 @@ class HomeScreen(AppScreen):
     def opened(self) -> None:
         if not self.pictured:
             Clock.schedule_once(lambda _: Clock.schedule_once(lambda _: self.setter("pictured")(self, True)))
+        self._ask_soon()
+
+    def closed(self) -> None:
+        self._draw_soon.cancel()
+        self._ask_soon.cancel()
 
     def stored_anew(self) -> None:
         self._show_unfinished()
@@ -75,11 +111,18 @@ class HomeScreen(AppScreen):
         face = face_of(game)
         texts = face.texts
         facts = f"{formats.players(GAMES[game].seats)} · {formats.minutes(texts.minutes)}"
-        card = GameCard(game=game, picture=face.title_picture, name=tr(texts.name), facts=facts)
+        card = GameCard(self._same, game=game, picture=face.title_picture, name=tr(texts.name), facts=facts)
         card.invitation, card.pictured = tr(texts.invitation), self.pictured
         self.bind(pictured=card.setter("pictured"))
-        card.bind(on_tap=lambda _: self._go("setup", game=game))
+        card.ids.open.bind(on_tap=lambda _: self._set_up(card))
+        card.ids.badge.bind(on_tap=lambda _: self._choose_unfinished(card))
         return card
+
+    def _set_up(self, card: GameCard) -> None:
+        """Its cover grows into the set-up."""
+        cover = card.ids.cover
+        box = Box(*cover.to_window(*cover.pos), *cover.size)
+        self.services.navigation.go("setup", {"cover": box}, game=card.game)
 
     # Layout
 
@@ -102,16 +145,19 @@ class HomeScreen(AppScreen):
         self._place_unfinished()
 
     def _place_unfinished(self) -> None:
-        """Put unfinished matches beside the games where there is a side, else above them."""
+        """Put the unfinished match beside the games where there is a side, else above them."""
         box, home = self.ids.unfinished, self.ids.aside if self.wide else self.ids.above
         if box.parent != home:  # ids are proxies
             box.parent.remove_widget(box)
             home.add_widget(box)
+        if self._continued is not None:
+            self._continued.upright = self.wide
 
     def _show_buttons(self, *_: object) -> None:
         self.ids.buttons.clear_widgets()
         for icon, text, screen in (
             ("icon_help", tr("How to play"), "rules"),
+            ("icon_people", tr("People"), "people"),
             ("icon_history", tr("History"), "history"),
             ("icon_settings", tr("Settings"), "settings"),
         ):
@@ -122,35 +168,100 @@ class HomeScreen(AppScreen):
             button.bind(on_tap=lambda _, screen=screen: self._go(screen))
             self.ids.buttons.add_widget(button)
 
+    # Who plays
+
+    def _ask_who(self, *_: object) -> None:
+        """Once, at the very first start. Whoever plays without an answer has skipped it."""
+        if self.services.preferences.asked_who or self.services.storage.people.all():
+            return
+        from penguins.ui.widgets.person_form import PersonForm
+
+        form = PersonForm(title=tr("Who plays?"), yes=tr("That’s me"), no=tr("Later"))
+        form.bind(on_done=self._welcome, on_skip=self._answered)
+        self.ids.unfinished.add_widget(form, index=len(self.ids.unfinished.children))
+        self.ids.welcome.opacity = 0
+
+    def _welcome(self, form: "PersonForm", name: str, colour: str) -> None:
+        try:
+            person = self.services.storage.people.add(name, colour)
+        except BadPerson as bad:
+            self.services.say(tr(PERSON_REASONS[bad.reason], about=bad.about))
+            return
+        self._answered(form)
+        self.services.say(tr("Hello, {name}!", name=person.name))
+
+    def _answered(self, form: "PersonForm") -> None:
+        self.services.keep(asked_who=True)
+        form.parent.remove_widget(form)
+
     # Unfinished matches
 
     def _show_unfinished(self) -> None:
+        """The last one on a card of its own; all of them are a number on the card of their game."""
         box, listings = self.ids.unfinished, self.services.storage.unfinished()
         box.clear_widgets()
-        shown = listings if self._all_shown else listings[:_SHOWN_AT_FIRST]
-        for listing in shown:
-            box.add_widget(self._continue_card(listing))
-        if len(shown) < len(listings):
-            more = len(listings) - len(shown)
-            button = PushButton(text=ntr("{number} more", "{number} more", more), icon="icon_more", size_hint_x=1)
-            button.bind(on_tap=lambda _: self._show_all())
-            box.add_widget(button)
+        self._continued = self._continue_card(listings[0]) if listings else None
+        if self._continued is not None:
+            box.add_widget(self._continued)
+            self._draw_soon()  # what can be tapped comes first
+        waiting = Counter(listing.setup.game.id for listing in listings)
+        for card in self.ids.games.children:
+            card.unfinished = waiting[card.game]
+        if not listings:
+            self._offer_again()
         self.ids.welcome.opacity = 0 if listings else 1
+
+    def _choose_unfinished(self, card: GameCard) -> None:
+        """Which of that game to go on with: ending one is in its own menu, away from here."""
+        from penguins.ui.widgets.match_picker import MatchPicker
+
+        picker = MatchPicker(card.name, self.services.storage.unfinished(card.game))
+        picker.bind(on_pick=lambda _, listing: self._go_on(listing))
+        picker.open()
+
+    def _offer_again(self) -> None:
+        """What somebody played last, with one tap."""
+        played = next((one for one in self.services.storage.finished(limit=1) if one.setup.humans), None)
+        if played is None:
+            return
+        from penguins.ui.widgets.match_card import AgainCard
+
+        face = face_of(played.setup.game.id)
+        card = AgainCard(played.setup, tr(face.texts.name), picture=face.title_picture)
+        card.bind(on_tap=lambda tapped: self._play_again(tapped.setup))
+        self.ids.unfinished.add_widget(card)
+
+    def _play_again(self, setup: SetUp) -> None:
+        draft = Draft(setup.game, seat_names())
+        draft.take_over(setup)
+        self._go("play", record=self.services.storage.new(draft.check()))
 
     def _continue_card(self, listing: Listing) -> "ContinueCard":
         from penguins.ui.widgets.match_card import ContinueCard  # the very first frame has none
 
-        card = ContinueCard(listing, tr(face_of(listing.setup.game.id).texts.name))
-        card.ids.go_on.bind(on_tap=lambda _: self._go_on(card))
-        card.ids.delete.bind(on_tap=lambda _: self._ask_delete(card))
+        card = ContinueCard(listing, tr(face_of(listing.setup.game.id).texts.name), upright=self.wide)
+        card.ids.go_on.bind(on_tap=lambda _: self._go_on(listing))
+        card.ids.more.bind(on_tap=lambda _: self._show_menu(card))
         return card
 
-    def _show_all(self) -> None:
-        self._all_shown = True
-        self._show_unfinished()
+    def _draw_position(self, *_: object) -> None:
+        from penguins.ui.screens.miniature import Miniature
 
-    def _go_on(self, card: "ContinueCard") -> None:
-        record = stored_match.load(self.services, card.listing)
+        card = self._continued
+        if card is not None:
+            with suppress(UnreadableMatch):  # which is said once somebody wants to go on with it
+                card.show_position(Miniature(self.services, self.services.storage.load(card.listing.id)))
+
+    def _show_menu(self, card: "ContinueCard") -> None:
+        from penguins.ui.widgets.dialogs import Dialog
+
+        menu = Dialog(title=card.name, message=card.line)
+        menu.answer(tr("Play on"), lambda: self._go_on(card.listing), main=True, icon="icon_play")
+        menu.answer(tr("Delete"), lambda: self._ask_delete(card), icon="icon_trash")
+        menu.open()
+
+    def _go_on(self, listing: Listing) -> None:
+        record = stored_match.load(self.services, listing)
         if record is not None:
             self._go("play", record=record)
 

@@ -7,7 +7,7 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 
 from penguins import paths
-from penguins.ui.base import layouts
+from penguins.ui.base import layouts, theme
 from penguins.ui.base.keys import DOWN, UP
 from penguins.ui.base.screen import AppScreen
 from penguins.ui.base.services import Services
@@ -19,7 +19,6 @@ layouts.load("licence")
 
 _LETTERS = 900
 """In one label at most, or a little more: a long one would be a picture larger than small devices can hold."""
-_TYPE_SIZE = 15
 _STEP = 120
 """dp that an arrow key scrolls."""
 
@@ -33,7 +32,7 @@ class LicenceScreen(AppScreen):
         super().__init__(services, **kwargs)
         self.title = PARTS[part].name
         for piece in pieces(text_of(part)):
-            self.ids.text.add_widget(Paragraph(text=piece, type_size=_TYPE_SIZE))
+            self.ids.text.add_widget(Paragraph(text=piece, type_size=theme.TYPE_SMALL))
 
     def key(self, key: int, modifiers: list[str]) -> bool:
         hidden = self.ids.text.height - self.ids.scroll.height

@@ -32,7 +32,8 @@ PARTS = {
     "kivy": Part("Kivy", mark("Draws every screen and feels every finger."), "MIT"),
     "sdl": Part("SDL", mark("Opens the window and plays the sounds."), "zlib"),
     "python": Part("Python", mark("The language all of this is written in."), "PSF"),
-    "roboto": Part("Roboto", mark("The letters."), "Apache 2.0"),
+    "roboto": Part("Roboto", mark("The letters of sentences."), "Apache 2.0"),
+    "fredoka": Part("Fredoka One, font-fredoka-one", mark("The letters of titles and names."), "OFL 1.1"),
     "freetype": Part("FreeType, HarfBuzz", mark("Put the letters in their places."), "FTL, MIT"),
     "plyer": Part("plyer, pyjnius, six, filetype", mark("Speak with the device."), "MIT"),
     "openssl": Part(

@@ -1,75 +1,120 @@
 """Where a match is played: shows what the conductor says, and forwards touches to it."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from penguins.core.state import Action, State
 from penguins.session.conductor import Conductor, Table
-from penguins.session.looking_back import last_turn
+from penguins.session.looking_back import last_round
 from penguins.session.record import Record
 from penguins.session.session import Session
 from penguins.session.undo import last_decision
-from penguins.ui.base import layouts
+from penguins.ui.base import layouts, theme
 from penguins.ui.base.services import Services
-from penguins.ui.base.words.sentences import UNDO_BARRIERS
+from penguins.ui.base.words.sentences import UNDO_BARRIERS, is_said
 from penguins.ui.base.words.translate import tr
 from penguins.ui.games.texts import Chosen
+from penguins.ui.screens.advice import Advice
 from penguins.ui.screens.board_screen import BoardScreen
-from penguins.ui.widgets import play_layout, turntable  # noqa: F401  known to the layout
+from penguins.ui.screens.look_back import LookBack
+from penguins.ui.screens.match_menu import MatchMenu
+from penguins.ui.screens.retelling import Retelling
+from penguins.ui.widgets import chronicle, play_layout, seats, turntable  # noqa: F401  known to the layout
 from penguins.ui.widgets.curtain import Curtain
-from penguins.ui.widgets.dialogs import Dialog
+from penguins.ui.widgets.ribbon import Ribbons
 
 layouts.load("play")
 
 _Z, _Y = ord("z"), ord("y")
-_BOT_PAUSE = 0.6
+BOT_PAUSE = 0.6
 """Seconds a bot's move waits at least at normal speed, so that the eye can follow."""
 
 
 class PlayScreen(BoardScreen):
-    """Panels, prompt, board and the few buttons that a match needs."""
+    """Plates, prompt, board and the few buttons that a match needs."""
 
     prompt = StringProperty("")
+    said = StringProperty("")
+    """The prompt as the penguin says it: where several people play, it begins with whom it means."""
+    rim = ColorProperty((0, 0, 0, 0))
+    """The frame of the screen, in the colour of the seat to move."""
     can_undo = BooleanProperty(False)
     can_redo = BooleanProperty(False)
     can_hint = BooleanProperty(False)
+    hint_shows = StringProperty("")
+    """What the hint on the board has told so far: nothing, which piece, the move."""
     confirming = BooleanProperty(False)
     """Whether a decision waits to be confirmed."""
     watching = BooleanProperty(False)
     """Whether only bots play."""
     paused_bots = BooleanProperty(False)
+    takes_back = BooleanProperty(True)
+    """Whether the house rules let moves be taken back."""
+    hints = BooleanProperty(True)
+    """Whether they let people ask for a hint."""
+    parts: tuple[str, ...] = ("bar", "seats", "tools", "board", "chronicle")
+    """What its layout has to place, by id."""
 
     def __init__(self, services: Services, record: Record, **kwargs: Any) -> None:
         super().__init__(services, record, **kwargs)
         self.ids.layout.seats = len(record.setup.seats)
-        self.ids.layout.arrange(*(self.ids[part] for part in ("bar", "panels", "prompt", "tools", "board")))
+        self.ids.layout.arrange(*(self.ids[part] for part in self.parts))
         self.watching = not record.setup.humans
-        self.conductor = Conductor(
-            Session(record, services.storage, services.choose),
-            self.board,
-            confirms=services.preferences.confirm_moves,
-            pace=_BOT_PAUSE * self.motion.factor,
-        )
+        self.takes_back, self.hints = record.setup.house.take_back, record.setup.house.hints
+        self.conductor = self.conduct(record)
         self.table = self.conductor.table
         """The picture of the match that is on the screen."""
         self.board.at_table = True
         self.board.bind(
-            on_action=lambda _, action: self._show(self.conductor.decide(action)),
+            on_action=lambda _, action: self.decide(action),
             on_chance=lambda _: self._show(self.conductor.draw_chance()),
             on_refusal=lambda _, why: self._refused(why),
-            on_prompt=lambda _: self._show_prompt(),
+            on_prompt=lambda _: self._asked_anew(),
             on_message=lambda _, sentence: services.say(sentence),
         )
+        self.advice = Advice(self.board, record)
+        self.retelling = self._retelling(record)
+        self.look_back = LookBack(self.board, self.motion, self._go_on)
         self._curtain: Curtain | None = None
-        self._ticking = Clock.schedule_interval(lambda _: self._show(self.conductor.tick(Clock.get_time())), 0)
+        self._ribbons = Ribbons(self.ids.turntable)
+        self._person: int | None = None
+        """The seat of whoever was asked to move last."""
+        for plate in self.plates:
+            plate.bind(on_hurry=lambda _: self._show(self.conductor.hurry()))
+        self._ticking = Clock.schedule_interval(self._tick, 0)
         self._ticking.cancel()
 
     @property
     def session(self) -> Session:
         return self.conductor.session
+
+    def _retelling(self, record: Record) -> Retelling | None:
+        """What happened is told where the layout has a place for it."""
+        if "chronicle" not in self.parts:
+            return None
+        return Retelling(record, self.board, self.ids.chronicle, self.ids.turntable)
+
+    # What another kind of match does in its own way
+
+    def conduct(self, record: Record) -> Conductor:
+        """Whoever decides what may happen in it."""
+        arranged = record.origin.moment if record.origin else 0
+        session = Session(record, self.services.storage, self.services.choose, arranged=arranged)
+        confirms = self.services.preferences.confirm_moves
+        return Conductor(session, self.board, confirms=confirms, pace=BOT_PAUSE * self.motion.factor)
+
+    def decide(self, action: Action) -> None:
+        """The person has chosen."""
+        self._show(self.conductor.decide(action))
+
+    def end(self) -> None:
+        """The match is over."""
+        self.services.navigation.replace("results", record=self.session.record)
 
     # Coming and going
 
@@ -79,8 +124,10 @@ class PlayScreen(BoardScreen):
 
     def closed(self) -> None:
         self._ticking.cancel()
+        self.look_back.close()
         self.conductor.rest()
         self.board.stop_choosing()
+        self._ribbons.drop()
         super().closed()
         self.services.device.keep_awake(False)
         self._hold_orientation(False)
@@ -88,6 +135,7 @@ class PlayScreen(BoardScreen):
     def paused(self) -> None:
         """Put secrets away: whoever comes back to the app need not be who left it."""
         self.motion.stop()
+        self._ribbons.drop()
         self.board.cut_short()
         rested = self.conductor.rest()
         if self.has_begun:
@@ -105,7 +153,7 @@ class PlayScreen(BoardScreen):
         self._show(self.conductor.open())
 
     def _mark_last_turn(self) -> None:
-        self.board.recall(last_turn(self.session.record, self.session.viewer))
+        self.board.recall(last_round(self.session.record, self.session.viewer))
 
     # What the conductor says
 
@@ -118,13 +166,22 @@ class PlayScreen(BoardScreen):
         self._show_thinking(table)
         if table.waits_for == "bot":
             self._show_prompt()
-        if table.hint is not None and table.hint is not before.hint and not self.board.is_holding:
-            self.board.point_at(table.hint)
+        if table.hint_shows != before.hint_shows:
+            self._advise(table)
         if table.position != before.position:
             self._show_position(table)  # last: where nothing moves, the next picture comes before this returns
 
+    def _advise(self, table: Table) -> None:
+        self.hint_shows = table.hint_shows
+        if table.hint_shows:
+            self.advice.show(table)
+            self._show_prompt()
+
     def _show_position(self, table: Table) -> None:
+        self.advice.forget()
         self.confirming = table.waits_for == "confirm"
+        if not table.showing.again and self.retelling is not None:
+            self.retelling.tell(table)
         if table.waits_for == "show":
             self._play(table)
         else:
@@ -134,13 +191,37 @@ class PlayScreen(BoardScreen):
         self.motion.stop()
         self.board.stop_choosing()
         self.prompt = ""  # what was asked is answered; what is asked next comes after what is shown
-        updates, before = table.showing
+        updates, before, again = table.showing
+        if again:
+            self.look_back.begin()
         if before is not None:
             self.board.show(before)
+        if again and before is not None:
+            self._show_plates(before)
         steps = (step for update in updates for step in self.board.steps(update.events, update.view))
-        self.motion.play(steps, lambda: self._show(self.conductor.shown()))
+        self.motion.play(steps, partial(self.look_back.stay, updates[0].view) if again else self._go_on)
+
+    def _go_on(self) -> None:
+        self._show(self.conductor.shown())
+
+    def show_again(self, moment: int) -> None:
+        """Show what happened then once more; afterwards, or with the next touch, the present is back."""
+        self._show(self.conductor.show_again(moment))
+        if self.table.showing.again and self.retelling is not None:
+            self.prompt = self.retelling.sentence(moment)
+
+    def _heard(self) -> bool:
+        """Somebody does something: what was new is read, and a look back is over; whether there was one."""
+        if self.retelling is not None:
+            self.retelling.touched(self.table)
+        looks_back = self.table.showing.again
+        if looks_back:
+            self.look_back.hurry()
+        return looks_back
 
     def _settle(self, table: Table) -> None:
+        if self.look_back.end():
+            self._mark_last_turn()
         if table.pending is not None:
             self.board.stop_choosing()
         self.board.show(table.view)
@@ -151,32 +232,50 @@ class PlayScreen(BoardScreen):
             self.board.point_at(table.pending)
         self.can_undo = table.undo_barrier is None
         self.can_redo, self.can_hint = table.can_redo, table.can_hint
-        self._show_panels(table)
+        self._show_plates(table.view)
         self._show_prompt()
         self._show_curtain(table)
         self._turn_table(table)
+        self._greet(table)
         if table.waits_for == "over":
-            self.services.navigation.replace("results", record=self.session.record)
+            self.end()
 
-    def _show_panels(self, table: Table) -> None:
-        for seat, panel in enumerate(self.panels):
-            panel.facts = self.board.facts(table.view, seat)
-            panel.active = seat == self.board.turn_of(table.view)
-            panel.out = self.board.has_left(table.view, seat)
+    def _show_plates(self, view: State[Any]) -> None:
+        turn = self.board.turn_of(view)
+        if turn is not None:  # at the end the last one stays
+            self.ids.seats.active = turn
+            self.rim = theme.rgba(theme.PAINTS[self.session.seats[turn].colour].main)
+        for seat, plate in enumerate(self.plates):
+            plate.standing = self.board.standing(view, seat)
+            plate.out = self.board.has_left(view, seat)
+
+    def _tick(self, _: float) -> None:
+        moving = self.motion.busy or self.idle.beating
+        self._show(self.conductor.tick(Clock.get_time(), moving=moving))
 
     def _show_thinking(self, table: Table) -> None:
         self.services.device.keep_awake(table.thinking)
-        for seat, panel in enumerate(self.panels):
-            panel.progress = table.progress if seat == table.stage.seat else 0.0
+        for seat, plate in enumerate(self.plates):
+            plate.progress = table.progress if seat == table.stage.seat else 0.0
+            plate.can_hurry = table.thinking and table.waits_for == "bot" and seat == table.stage.seat
         if table.goes_on_by_itself != self._ticking.is_triggered:
             (self._ticking if table.goes_on_by_itself else self._ticking.cancel)()
 
+    def _asked_anew(self) -> None:
+        """The board wants something else."""
+        self.advice.overheard()
+        self._show_prompt()
+
     def _show_prompt(self) -> None:
         table = self.table
+        if table.showing.again:  # then the sentence stands there that tells it
+            return
         if self.confirming:
             self.prompt = tr("Play this move?")
+        elif table.finishing:
+            self.prompt = tr("The rest is being played…")
         elif table.stage.kind == "human" or table.waits_for == "hand":
-            self.prompt = self.board.prompt(table.view)
+            self.prompt = self.advice.sentence or self.board.prompt(table.view)
         elif table.waits_for == "bot" and table.stage.seat is not None:
             name = self.session.seats[table.stage.seat].name
             waits = table.paused and not table.thinking
@@ -184,8 +283,20 @@ class PlayScreen(BoardScreen):
         else:
             self.prompt = ""
 
+    def on_prompt(self, *_: object) -> None:
+        name = self._asked()
+        named = name and self.prompt and not is_said(name, self.prompt)
+        self.said = tr("{name}: {sentence}", name=name, sentence=self.prompt) if named else self.prompt
+
+    def _asked(self) -> str:
+        """The name of whoever is to decide or to lend chance a hand, where several people play; else nobody's."""
+        table, humans = self.table, self.session.record.setup.humans
+        seat = self.board.turn_of(table.view) if table.waits_for_person else None
+        return self.session.seats[seat].name if len(humans) > 1 and seat in humans else ""
+
     def _refused(self, why: str) -> None:
         self.prompt = why
+        self.ids.seats.shake_head(self.motion.factor)
         self.services.sounds.play("no")
         self.services.device.buzz()
 
@@ -206,6 +317,18 @@ class PlayScreen(BoardScreen):
     @property
     def _faces_two(self) -> bool:
         return self.services.preferences.table_mode and len(self.session.record.setup.humans) == 2
+
+    # The ribbon
+
+    def _greet(self, table: Table) -> None:
+        """When the turn goes to another person, a ribbon says so; where there is a curtain, that does."""
+        person = self.board.turn_of(table.view)
+        if table.waits_for not in ("person", "hand") or person not in self.session.record.setup.humans:
+            return
+        before, self._person = self._person, person
+        if before not in (None, person) and not self.session.record.setup.game.secret_hands:
+            seat = self.session.seats[person]
+            self._ribbons.sweep(seat.name, seat.colour, self.motion.factor)
 
     # The curtain
 
@@ -276,8 +399,9 @@ class PlayScreen(BoardScreen):
         self._show(self.conductor.redo())
 
     def hint(self) -> None:
-        """Ask the strongest bot."""
-        self._show(self.conductor.ask_hint())
+        """Ask the strongest bot, once more for more of it, and then let it be played."""
+        if self.hint_shows != "move" or self.table.hint is None or not self.board.by_hand(self.table.hint):
+            self._show(self.conductor.ask_hint())
 
     def pause_bots(self) -> None:
         """Stop watching for a while, or go on."""
@@ -288,13 +412,14 @@ class PlayScreen(BoardScreen):
         self._show(self.conductor.step())
 
     def menu(self) -> None:
-        """What else can be done: the match is saved, so nothing is lost."""
-        navigation = self.services.navigation
-        dialog = Dialog(title=self.game_name, message=tr("Your game is saved. You can carry on any time."))
-        dialog.answer(tr("Continue"), main=True, icon="icon_play")
-        dialog.answer(tr("Settings"), lambda: navigation.go("settings"), icon="icon_settings")
-        dialog.answer(tr("Home"), navigation.home, icon="icon_home")
-        dialog.open()
+        """What else can be done."""
+        MatchMenu(self.services, self.session, self.game_name, self.finish).open()
+
+    def finish(self) -> None:
+        """Play the rest at once, where no person has anything to decide any more."""
+        if self.session.can_finish:
+            self.motion.stop()
+            self._show(self.conductor.finish())
 
     def rules(self) -> None:
         """How this game goes, as it was chosen."""
@@ -303,7 +428,7 @@ class PlayScreen(BoardScreen):
         self.services.navigation.go("rules", game=setup.game.id, chosen=chosen)
 
     def key(self, key: int, modifiers: list[str]) -> bool:
-        if super().key(key, modifiers):
+        if super().key(key, modifiers) or self._heard():
             return True
         shortcuts: dict[int, Callable[[], None]] = {_Z: self.undo, _Y: self.redo}
         if "ctrl" in modifiers and key in shortcuts:
@@ -312,7 +437,9 @@ class PlayScreen(BoardScreen):
         return False
 
     def on_touch_down(self, touch: Any) -> bool:
-        """A tap while things move hurries them on."""
+        """A tap while things move hurries them on; one while the past is shown brings the present back."""
+        if self._heard():
+            return True
         if self.motion.busy and self.board.collide_point(*self.board.to_widget(*touch.opos)):
             self.motion.hurry()
             return True

@@ -7,18 +7,27 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from penguins.core.state import State
 from penguins.session.looking_back import past_actions, spectator
+from penguins.session.play_on import can_play_on
 from penguins.session.record import Record
 from penguins.ui.base import layouts
 from penguins.ui.base.keys import LEFT, RIGHT, SPACE
 from penguins.ui.base.services import Services
 from penguins.ui.base.words.translate import tr
+from penguins.ui.games.chronicle import Chronicle
+from penguins.ui.games.verdicts import verdicts
 from penguins.ui.screens.board_screen import BoardScreen
-from penguins.ui.widgets import choices, pages  # noqa: F401  known to the layout
+from penguins.ui.screens.coaching import Coaching
+from penguins.ui.screens.playing_on import offer_playing_on
+from penguins.ui.widgets import chart, choices, chronicle, pages, seats  # noqa: F401  known to the layout
+from penguins.ui.widgets.review_card import ReviewCard, ReviewSheet
 
 layouts.load("replay")
 
 _BETWEEN = 0.5
 """Seconds between two steps that play by themselves."""
+
+_AROUND = 30
+"""So many steps before and after can be seen in the list."""
 
 
 class ReplayScreen(BoardScreen):
@@ -30,21 +39,35 @@ class ReplayScreen(BoardScreen):
     """How many steps have been shown."""
     last = NumericProperty(0)
     playing = BooleanProperty(False)
+    listed = BooleanProperty(False)
+    """Whether there is room for a list of what happened, below the plates."""
+    coached = BooleanProperty(False)
+    """Whether the coach looks on: how everybody stood, where it turned, and why."""
+    progress = NumericProperty(0.0)
+    """How far the coach is, from 0 to 1."""
     side = NumericProperty(0)
     margin = NumericProperty(0)
 
-    def __init__(self, services: Services, record: Record, **kwargs: Any) -> None:
+    def __init__(self, services: Services, record: Record, coached: bool = False, **kwargs: Any) -> None:
+        """`coached`: the coach is asked at once."""
         super().__init__(services, record, **kwargs)
+        self.record = record
+        self.coaching = Coaching(services, record, self._coach_says)
+        self._coached_at_once = coached
         viewer = spectator(record)
         self.steps = past_actions(record, viewer)
         self.start: State[Any] = record.match.position(0).seen_by(viewer)
         self.last = len(self.steps)
+        self._chronicle = Chronicle(record)
         self._next_soon = Clock.create_trigger(lambda _: self._play_on(), _BETWEEN)
 
     def begin(self) -> None:
         self.jump(min(1, self.last))
+        if self._coached_at_once or self.coaching.complete:
+            self.ask_coach()
 
     def closed(self) -> None:
+        self.coaching.cancel()
         self.playing = False
         self._next_soon.cancel()
         super().closed()
@@ -104,23 +127,75 @@ class ReplayScreen(BoardScreen):
         if self.playing:
             self.forward()
 
+    # The coach
+
+    def ask_coach(self) -> None:
+        """Let the coach look on; while there is no answer yet, asking again is a no."""
+        if not self.coached:
+            self.coached = True
+            self.coaching.begin()
+        elif not self.coaching.complete:
+            self.coached = False
+            self.coaching.cancel()
+            self.progress = 0.0
+        elif not self.listed:
+            ReviewSheet(self._cards(), tr("The coach")).open()
+
+    def _cards(self) -> list[ReviewCard]:
+        cards = [ReviewCard(verdict) for verdict in verdicts(self.record, self.coaching.review)]
+        for card in cards:
+            card.bind(on_tap=self._turn_to)
+        return cards
+
+    def _turn_to(self, card: ReviewCard) -> None:
+        """See what was decided there: the position before it."""
+        if card.moment is not None:
+            self.stop_at(card.moment)
+            self.board.point_at(self.record.match.log[card.moment])
+
+    def _coach_says(self) -> None:
+        """More is known."""
+        self.progress = self.coaching.progress
+        curve = self.ids.chart
+        curve.length = len(self.coaching.moments) + 1
+        curve.series, curve.marks = self.coaching.lines(), self.coaching.marks()
+        if self.coaching.complete:
+            self.ids.cards.clear_widgets()
+            for card in self._cards():
+                self.ids.cards.add_widget(card)
+
+    # Another match
+
+    def play_on(self) -> None:
+        """Go on from here in a match of its own, if there is anything left to play."""
+        self.playing = False
+        if can_play_on(self.record, self.at):
+            offer_playing_on(self.services, self.record, self.at)
+
     # Showing
 
     def _settle(self) -> None:
         view = self.steps[self.at - 1].view if self.at else self.start
         self.board.show(view)
-        for seat, panel in enumerate(self.panels):
-            panel.facts = self.board.facts(view, seat)
+        for seat, plate in enumerate(self.plates):
+            plate.standing = self.board.standing(view, seat)
         self._tell()
         if self.playing:
             self._next_soon()
 
     def _tell(self) -> None:
         mover = self.steps[self.at - 1].mover if self.at else -1
-        for seat, panel in enumerate(self.panels):
-            panel.active = seat == mover
+        self.ids.seats.active = max(0, mover)
+        self._follow()
         self.line = tr("Step {at} of {last}", at=self.at, last=self.last)
         self.ids.bar.value = self.at / self.last if self.last else 0.0
+        self.ids.chart.now = self.coaching.step_of(self.at)
+
+    def _follow(self) -> None:
+        """The list is where the match is."""
+        now, view = self.at - 1, self.ids.chronicle
+        view.entries = self._chronicle.between(now - _AROUND, now + _AROUND)
+        view.around, view.fresh = now, range(now, now + 1)
 
     def key(self, key: int, modifiers: list[str]) -> bool:
         if super().key(key, modifiers):

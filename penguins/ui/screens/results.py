@@ -1,47 +1,35 @@
 """The results screen: who won, where the points came from, and what next."""
 
+import time
 from collections.abc import Sequence
 from typing import Any
 
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.floatlayout import FloatLayout
 
 from penguins.session.draft import Draft
-from penguins.session.match_file import export
 from penguins.session.record import Record
-from penguins.session.setup import Seat
 from penguins.ui.base import layouts
 from penguins.ui.base.motion import Motion
 from penguins.ui.base.screen import AppScreen
 from penguins.ui.base.services import Services
 from penguins.ui.base.standing import Breakdown
 from penguins.ui.base.words import formats
+from penguins.ui.base.words.names import seat_names
 from penguins.ui.base.words.translate import tr
 from penguins.ui.games.face import face_of
+from penguins.ui.screens.keepsake_layout import Headings
+from penguins.ui.screens.sharing import Sharing
 from penguins.ui.widgets import pages  # noqa: F401  known to the layout
-from penguins.ui.widgets.faces import bot_picture
+from penguins.ui.widgets.confetti import SECONDS
+from penguins.ui.widgets.dialogs import Dialog, ask
+from penguins.ui.widgets.faces import bot_picture, in_words
 from penguins.ui.widgets.labels import Words
+from penguins.ui.widgets.podium import Ceremony, Finisher
 
 layouts.load("results")
-
-_RISE_SECONDS = 0.6
-
-
-class Pedestal(FloatLayout):
-    """A player on a block of ice, as high as the place."""
-
-    name = StringProperty("")
-    score = StringProperty("")
-    colour_id = StringProperty("red")
-    bot = StringProperty("")
-    place = NumericProperty(1)
-    won = BooleanProperty(False)
-    base = NumericProperty(0)
-    """The least height of the block: name and score must fit."""
-    level = NumericProperty(0.0)
-    """How far the block is out of the water, 0 to 1."""
 
 
 class BreakdownLine(BoxLayout):
@@ -67,22 +55,33 @@ class ResultsScreen(AppScreen):
     def __init__(self, services: Services, record: Record, **kwargs: Any) -> None:
         super().__init__(services, **kwargs)
         self.record = record
+        self._sharing = Sharing(services, record)
         self.game, self.seats = record.setup.game, record.setup.seats
         self.state = record.match.state
-        self.texts = face_of(self.game.id).texts
+        self.texts, self.scenery = face_of(self.game.id).texts, face_of(self.game.id).scenery
         self.game_name = tr(self.texts.name)
+        self.bests = [self._best_before(seat) for seat in range(len(self.seats))]
         self.headline, self.line = self._headline(), self._line()
         self.motion = Motion(self.services.preferences.animation)
         self._show_podium()
         self._show_breakdown(face_of(self.game.id).breakdown(self.state))
 
     def opened(self) -> None:
-        for pedestal in self.ids.podium.children:
-            seconds = _RISE_SECONDS + 0.1 * pedestal.place
-            self.motion.animate(pedestal, seconds, "out_back", level=_level(pedestal.place))
+        self.motion.play([*self.ceremony.steps(), self._throw_confetti], lambda: None)
 
     def closed(self) -> None:
         self.motion.stop()
+        self.ceremony.close()
+        self._sharing.cancel()
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """A tap anywhere, and it is all as it will be in the end."""
+        self.motion.hurry()
+        return bool(super().on_touch_down(touch))
+
+    def _throw_confetti(self) -> float:
+        self.motion.animate(self.ids.confetti, SECONDS, "linear", time=1.0)
+        return 0.0
 
     # Words
 
@@ -94,7 +93,21 @@ class ResultsScreen(AppScreen):
             return tr("{names} win together!", names=formats.joined(names))
         return tr("{name} wins!", name=names[0])
 
+    def _best_before(self, seat: int) -> int | None:
+        """What the person there had reached before; None for bots, at the first time, and where it says nothing."""
+        if not self.seats[seat].is_human or not self.game.scores_compare:
+            return None
+        return self.services.storage.best_before(self.record, seat)
+
+    def _is_best(self, seat: int) -> bool:
+        best, now = self.bests[seat], self.state.scores()[seat]
+        return best is not None and (now < best if self.game.low_score_wins else now > best)
+
     def _line(self) -> str:
+        beaten = [self.seats[seat].name for seat in range(len(self.seats)) if self._is_best(seat)]
+        return tr("A new best for {names}!", names=formats.joined(beaten)) if beaten else self._consolation()
+
+    def _consolation(self) -> str:
         humans, winners = set(self.record.setup.humans), set(self.state.winners())
         if not humans:
             return tr("Well played, bots.")
@@ -106,19 +119,14 @@ class ResultsScreen(AppScreen):
 
     def _show_podium(self) -> None:
         places = self.game.places(self.state)
-        order = sorted(range(len(self.seats)), key=lambda seat: places[seat])
-        for seat in _around_the_first(order):
-            self.ids.podium.add_widget(self._pedestal(self.seats[seat], seat, places[seat]))
+        self.ids.podium.seat([self._finisher(number, places[number]) for number in range(len(self.seats))])
+        self.ceremony = Ceremony(self.ids.podium, self.motion, self.idle, self.services.sounds)
 
-    def _pedestal(self, seat: Seat, number: int, place: int) -> Pedestal:
-        return Pedestal(
-            name=seat.name,
-            colour_id=seat.colour,
-            bot=bot_picture(seat),
-            score=self.texts.score(self.state.scores()[number]),
-            place=place,
-            won=number in self.state.winners(),
-        )
+    def _finisher(self, number: int, place: int) -> Finisher:
+        seat, score = self.seats[number], self.state.scores()[number]
+        won = number in self.state.winners()
+        bot, label = bot_picture(seat), in_words(seat)
+        return Finisher(seat.name, seat.colour, bot, label, score, self.texts.score, place, won)
 
     def _show_breakdown(self, account: Breakdown) -> None:
         self.note = account.note
@@ -127,36 +135,53 @@ class ResultsScreen(AppScreen):
         for line in account.lines:
             total = line is account.lines[-1] and len(account.lines) > 1
             self.ids.lines.add_widget(BreakdownLine(line.values, label=line.label, total=total))
+        if any(best is not None for best in self.bests):
+            values = ["" if best is None else str(best) for best in self.bests]
+            self.ids.lines.add_widget(BreakdownLine(values, label=tr("Best before")))
 
     # What next
 
     def rematch(self) -> None:
         """Play the same again; the next in the round starts."""
-        draft = Draft(self.game, [seat.name for seat in self.seats])
+        draft = Draft(self.game, seat_names())
         draft.take_over(self.record.setup)
         draft.start_with(1)
-        self.services.navigation.replace("play", record=self.services.storage.begin(draft.check()))
+        self.services.navigation.replace("play", record=self.services.storage.new(draft.check()))
 
     def replay(self) -> None:
         """See it all again."""
         self.services.navigation.go("replay", record=self.record)
 
+    def review(self) -> None:
+        """See it all again, with the coach."""
+        self.services.navigation.go("replay", record=self.record, coached=True)
+
     def share(self) -> None:
-        """Pass the match on as a file."""
-        try:
-            path = export(self.record, self.services.folder)
-        except OSError:
-            self.services.say(tr("The file cannot be written here."))
-            return
-        if not self.services.device.send(path):
-            self.services.say(tr("Saved as {file}", file=str(path)))
+        """Pass on a picture of how it ended."""
+        day = formats.day(self.record.ended or time.time())
+        self._sharing.picture(Headings(self.headline, f"{self.game_name} · {day}"))
 
+    def menu(self) -> None:
+        """What is done with a match now and then: away from what is done often."""
+        menu = Dialog(title=self.game_name, message=self.headline)
+        menu.answer(tr("Share the picture"), self.share, main=True, icon="icon_share")
+        menu.answer(tr("Ask the coach"), self.review, icon="icon_hint")
+        menu.answer(tr("Share the game as a file"), self._sharing.file, icon="icon_history")
+        if self.record.id is None:
+            menu.answer(tr("Keep this game"), self._keep, icon="icon_check")
+        else:
+            menu.answer(tr("Delete"), self._ask_delete, icon="icon_trash")
+        menu.open()
 
-def _around_the_first(order: list[int]) -> list[int]:
-    """The order from left to right: the first in the middle, the others to its sides in turn."""
-    left, right = order[1::2], order[2::2]
-    return [*reversed(left), order[0], *right]
+    def _keep(self) -> None:
+        """Bots have played it among themselves, and somebody wants it all the same."""
+        self.services.storage.save(self.record)
+        if not self.services.tell_notices():
+            self.services.say(tr("This game is kept now."))
 
+    def _ask_delete(self) -> None:
+        ask(tr("Delete this game?"), self.headline, tr("Delete"), self._delete, tr("Keep it"))
 
-def _level(place: int) -> float:
-    return max(0.0, 1.0 - 0.3 * (place - 1))
+    def _delete(self) -> None:
+        self.services.storage.discard(self.record)
+        self.services.navigation.back()

@@ -9,11 +9,13 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from penguins.games.registry import GAMES
 from penguins.ui.base import layouts
 from penguins.ui.base.keys import LEFT, RIGHT
+from penguins.ui.base.motion import SPEEDS
 from penguins.ui.base.screen import AppScreen
 from penguins.ui.base.services import Services
 from penguins.ui.base.words.translate import tr
-from penguins.ui.games.face import face_of, rules_of
+from penguins.ui.games.face import face_of, rules_of, tabs_of_games
 from penguins.ui.games.texts import Chosen, Page
+from penguins.ui.screens import learning
 from penguins.ui.widgets import illustration_view, pages  # noqa: F401  known to the layout
 from penguins.ui.widgets.buttons import PushButton
 
@@ -43,14 +45,24 @@ class RulesScreen(AppScreen):
         super().__init__(services, **kwargs)
         self.can_choose = game is None
         self._chosen = chosen
+        self.ids.scene.pace = SPEEDS[services.preferences.animation] or 1.0
         self._play = PushButton(text=tr("Play"), icon="icon_play", main=True, pos_hint={"center_x": 0.5})
         self._play.bind(on_tap=lambda _: self.play())
+        self._learn = PushButton(text=tr("Learn by playing"), icon="icon_hint", pos_hint={"center_x": 0.5})
+        self._learn.bind(on_tap=lambda _: learning.choose(services, self.game, learning.learner(services)))
         self.game = game or next(iter(GAMES))
-        self.ids.tabs.games = [(game, face_of(game).title_picture) for game in GAMES]
+        self.ids.tabs.games = tabs_of_games()
         self.ids.tabs.game = self.game
         self.ids.tabs.bind(game=lambda _, chosen: self.setter("game")(self, chosen))
 
+    def opened(self) -> None:
+        self.ids.scene.idle = self.idle
+
+    def closed(self) -> None:
+        self.ids.scene.still()
+
     def on_game(self, *_: object) -> None:
+        self.scenery = face_of(self.game).scenery
         self.game_name, self.pages = tr(face_of(self.game).texts.name), rules_of(self.game, self._chosen)
         self.turn_to(0)
 
@@ -63,7 +75,8 @@ class RulesScreen(AppScreen):
             self.ids.scroll.scroll_y = 1
             self.ids.end.clear_widgets()
             if number + 1 == len(self.pages):
-                self.ids.end.add_widget(self._play)
+                for button in (self._learn, self._play):
+                    self.ids.end.add_widget(button)
 
     def play(self) -> None:
         """Enough read: back to where the game is being set up or played, else set it up."""

@@ -1,8 +1,11 @@
 """The settings screen: what people like, and what each game lets them choose."""
 
+import os
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -10,15 +13,18 @@ from kivy.uix.widget import Widget
 
 import penguins
 from penguins.games.registry import GAMES
+from penguins.session.backup import BadBackup, backup_path
 from penguins.session.preferences import SYSTEM_LANGUAGE
 from penguins.ui.base import layouts
 from penguins.ui.base.screen import AppScreen
 from penguins.ui.base.services import Services
-from penguins.ui.base.words.translate import tr, tr_as
+from penguins.ui.base.words.sentences import BACKUP_REASONS
+from penguins.ui.base.words.translate import ntr, tr, tr_as
 from penguins.ui.games.face import face_of
 from penguins.ui.games.texts import ChoiceText
-from penguins.ui.widgets import choices, pages  # noqa: F401  known to the layout
+from penguins.ui.widgets import pages  # noqa: F401  known to the layout
 from penguins.ui.widgets.buttons import Panel, PushButton
+from penguins.ui.widgets.choices import SwitchRow
 
 layouts.load("settings")
 
@@ -30,13 +36,6 @@ class Section(Panel):
     """Settings that belong together."""
 
     title = StringProperty("")
-
-
-class SwitchRow(BoxLayout):
-    """A switch, with a line about it."""
-
-    name = StringProperty("")
-    line = StringProperty("")
 
 
 class ChoiceRow(BoxLayout):
@@ -79,6 +78,7 @@ class SettingsScreen(AppScreen):
         languages = [(SYSTEM_LANGUAGE, tr("Same as device")), *own_names]
         sizes = [("small", tr("Small")), ("normal", tr("Normal")), ("large", tr("Large")), ("largest", tr("Largest"))]
         speeds = [
+            ("slow", tr_as("animations", "Slow")),
             ("normal", tr_as("animations", "Normal")),
             ("fast", tr_as("animations", "Fast")),
             ("off", tr_as("animations", "Off")),
@@ -97,6 +97,7 @@ class SettingsScreen(AppScreen):
                 self._slide("volume", tr("Volume")),
                 self._switch("haptics", tr("Vibration"), buzz),
             ),
+            self._backup(),
         ]
 
     def _right(self) -> list[Section]:
@@ -112,6 +113,50 @@ class SettingsScreen(AppScreen):
             *self._of_games(),
             _section(tr("About Penguins"), TextRow(text=privacy), TextRow(text=licence), *self._for_the_curious()),
         ]
+
+    def _backup(self) -> Section:
+        line = tr("All people and games in one file, for a new tablet. What is here already stays.")
+        save = PushButton(text=tr("Save a backup"), icon="icon_share", size_hint_x=1)
+        save.bind(on_tap=lambda _: self._save_backup())
+        bring = PushButton(text=tr("Bring back a backup"), icon="icon_again", size_hint_x=1)
+        bring.bind(on_tap=lambda _: self.services.device.choose_file(self.bring_back, self._no_dialog))
+        return _section(tr("Backup"), TextRow(text=line), save, bring)
+
+    def _save_backup(self) -> None:
+        path = backup_path(self.services.folder)
+        if path is None or not self.services.storage.back_up(path):
+            self.services.say(tr("The file cannot be written here."))
+        elif not self.services.device.send(path):
+            self.services.say(tr("Saved as {file}", file=str(path)))
+
+    def bring_back(self, path: Path) -> None:
+        """Merge the file into what is here, or say what is wrong with it."""
+        try:
+            restored = self.services.storage.restore(path)
+        except BadBackup as bad:
+            self.services.say(tr(BACKUP_REASONS[bad.reason]))
+            return
+        if restored is None:
+            self.services.tell_notices()
+            return
+        people = ntr("{number} person", "{number} people", restored.people)
+        games = ntr("{number} game", "{number} games", restored.matches)
+        self.services.say(tr("New here: {people}, {games}.", people=people, games=games))
+
+    def _no_dialog(self) -> None:
+        if self.services.device.takes_drops:
+            self.services.say(tr("Drop a backup onto this window to bring it back."))
+        else:
+            self.services.say(tr("This device has no way to choose a file."))
+
+    def opened(self) -> None:
+        Window.bind(on_drop_file=self._dropped)
+
+    def closed(self) -> None:
+        Window.unbind(on_drop_file=self._dropped)
+
+    def _dropped(self, _window: object, path: bytes, *_: object) -> None:
+        self.bring_back(Path(os.fsdecode(path)))
 
     def _for_the_curious(self) -> list[Widget]:
         licences = PushButton(text=tr("Licences"), size_hint_x=1)

@@ -3,25 +3,37 @@
 from random import Random
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty, StringProperty
 
 from penguins.core.options import Option
 from penguins.games.registry import GAMES
-from penguins.session.draft import Draft
-from penguins.session.setup import BadSetUp, SetUp
+from penguins.session.draft import FIRST_BOT, Draft
+from penguins.session.people import Person
+from penguins.session.setup import HUMAN, BadSetUp, SetUp
 from penguins.ui.base import layouts
+from penguins.ui.base.box import Box
+from penguins.ui.base.motion import Motion
 from penguins.ui.base.screen import AppScreen
 from penguins.ui.base.services import Services
 from penguins.ui.base.words import formats
+from penguins.ui.base.words.friend import friend_knows
+from penguins.ui.base.words.names import seat_names
 from penguins.ui.base.words.sentences import SET_UP_REASONS
-from penguins.ui.base.words.translate import language, tr
+from penguins.ui.base.words.translate import tr
 from penguins.ui.games.face import face_of
+from penguins.ui.screens import learning
 from penguins.ui.widgets import choices, pages  # noqa: F401  known to the layout
 from penguins.ui.widgets.buttons import Panel
 from penguins.ui.widgets.dialogs import ColourPicker, PlayerPicker
+from penguins.ui.widgets.house_rules import HouseRulesPanel
+from penguins.ui.widgets.person_chip import PersonChip
+from penguins.ui.widgets.picture import Picture
 from penguins.ui.widgets.seat_row import SeatRow
 
 layouts.load("setup")
+
+_GROW_SECONDS = 0.45
 
 
 class OptionPanel(Panel):
@@ -44,18 +56,62 @@ class SetupScreen(AppScreen):
     """Enough room for the game's picture."""
     can_add = BooleanProperty(False)
 
-    def __init__(self, services: Services, game: str, **kwargs: Any) -> None:
+    def __init__(self, services: Services, game: str, cover: Box | None = None, **kwargs: Any) -> None:
+        """With `cover`, where that of the game was on the window, it grows from there to its place here."""
         super().__init__(services, **kwargs)
+        self.motion = Motion(services.preferences.animation)
+        self._cover_was = cover
+        self._grow_soon = Clock.create_trigger(self._grow)
         face = face_of(game)
-        self.texts, self.picture = face.texts, face.title_picture
+        self.texts, self.picture, self.scenery = face.texts, face.title_picture, face.scenery
         self.game_id, self.game_name, self.custom = game, tr(self.texts.name), tr(self.texts.starter)
-        self.draft = Draft(GAMES[game], language().first_names)
+        self.draft = Draft(GAMES[game], seat_names(), services.storage.people.all())
         last = self.services.preferences.last_set_ups.get(game)
         if last is not None:
             self.draft.take_over(last)
         self.rows: list[SeatRow] = []
         self._show_seats()
         self._show_options()
+        self._show_house_rules()
+
+    def opened(self) -> None:
+        if self._cover_was is not None and self.motion.factor:
+            self.cover.opacity = 0
+            self._grow_soon()  # once everything has its place
+
+    def closed(self) -> None:
+        self._grow_soon.cancel()
+        self.motion.stop()
+
+    @property
+    def cover(self) -> Picture:
+        """The game's picture, where it stands in such a window."""
+        aside = self.ids.cover_below if self.roomy else self.ids.cover_aside
+        cover: Picture = aside if self.wide else self.ids.cover_above
+        return cover
+
+    def _grow(self, *_: object) -> None:
+        assert self._cover_was is not None
+        x, y, width, height = self._cover_was
+        growing = Picture(name=self.picture, size_hint=(None, None), pos=self.to_widget(x, y), size=(width, height))
+        self.add_widget(growing)
+        place = self.cover
+        self.motion.play(
+            [
+                lambda: self._go_to_place(growing, place),
+                lambda: self._arrive(growing),
+            ],
+            lambda: None,
+        )
+
+    def _go_to_place(self, growing: Picture, place: Picture) -> float:
+        self.motion.animate(growing, _GROW_SECONDS, pos=place.to_window(*place.pos), size=place.size)
+        return _GROW_SECONDS
+
+    def _arrive(self, growing: Picture) -> float:
+        self.remove_widget(growing)
+        self.cover.opacity = 1
+        return 0.0
 
     # Seats
 
@@ -87,21 +143,69 @@ class SetupScreen(AppScreen):
         for number, (row, seat) in enumerate(zip(self.rows, self.draft.seats, strict=True)):
             row.show(seat, number, second_colour=seconds[number], can_remove=self.draft.can_remove)
         self.can_add = self.draft.can_add
-        self.starter = tr("{name} starts", name=self.draft.seats[0].name)
+        self._tell_starter()
+        self._show_chips()
+
+    def _tell_starter(self, drawn: bool = False) -> None:
+        """Who starts, and how that was settled."""
+        name = self.draft.seats[0].name
+        self.starter = tr("{name} starts: lots were drawn.", name=name) if drawn else tr("{name} starts.", name=name)
 
     def _rename(self, row: SeatRow, name: str) -> None:
         self.draft.rename(self.rows.index(row), name)
-        self.starter = tr("{name} starts", name=self.draft.seats[0].name)
+        self._tell_starter()
+        self._show_chips()
 
     def _choose_player(self, row: SeatRow) -> None:
         number = self.rows.index(row)
-        picker = PlayerPicker(self.draft.seats[number].player)
+        person = self.draft.person_at(number)
+        chosen = person.id if person else self.draft.seats[number].player
+        picker = PlayerPicker(chosen, self.draft.people, self._friend_line(number))
         picker.bind(on_pick=lambda _, player: self._let_play(number, player))
         picker.open()
 
+    def _friend_line(self, number: int) -> str:
+        """What a Friend in that place would know of the people at the table."""
+        names = [seat.name for at, seat in enumerate(self.draft.seats) if seat.is_human and at != number]
+        measures = [self.services.storage.rival.measure(name, self.draft.game) for name in names]
+        return friend_knows(names, measures)
+
     def _let_play(self, number: int, player: str) -> None:
-        self.draft.let_play(number, player)
+        person = next((one for one in self.draft.people if one.id == player), None)
+        if person is not None:
+            self.draft.sit(number, person)
+        else:
+            if player == HUMAN and self.draft.person_at(number) is not None:
+                self.draft.let_play(number, FIRST_BOT)  # a guest instead of somebody of the house
+            self.draft.let_play(number, player)
         self._fill_rows()
+
+    # People of the house
+
+    def _show_chips(self) -> None:
+        """Offer those who are not at the table yet."""
+        here = [self.draft.person_at(number) for number in range(len(self.draft.seats))]
+        away = [person for person in self.draft.people if person not in here]
+        if [chip.person for chip in reversed(self.ids.chips.children)] == away:
+            return
+        self.ids.chips.clear_widgets()
+        for person in away:
+            chip = PersonChip(person)
+            chip.bind(on_tap=lambda tapped: self._invite(tapped.person))
+            self.ids.chips.add_widget(chip)
+
+    def _invite(self, person: Person) -> None:
+        """They take the place of the first guest, or a new one; where the table is full, that of the last bot."""
+        seats = self.draft.seats
+        guests = [at for at, seat in enumerate(seats) if seat.is_human and self.draft.person_at(at) is None]
+        if guests:
+            self.draft.sit(guests[0], person)
+        elif self.draft.can_add:
+            self.draft.add()
+            self.draft.sit(len(self.draft.seats) - 1, person)
+        else:
+            self.draft.sit(next((at for at in reversed(range(len(seats))) if not seats[at].is_human), 0), person)
+        self._show_seats()
 
     def _choose_colour(self, row: SeatRow) -> None:
         number = self.rows.index(row)
@@ -141,7 +245,7 @@ class SetupScreen(AppScreen):
         """Let chance choose who starts."""
         self.draft.start_at_random(Random())
         self._fill_rows()
-        self.services.say(self.starter)
+        self._tell_starter(drawn=True)
 
     # Options
 
@@ -165,6 +269,11 @@ class SetupScreen(AppScreen):
         self.draft.choose(key, value)
         self._show_options()
 
+    def _show_house_rules(self) -> None:
+        panel = HouseRulesPanel(self.draft.game, self.draft.house)
+        panel.bind(on_rule=lambda _, rule, on: self.draft.allow(rule, on))
+        self.ids.house.add_widget(panel)
+
     # Starting
 
     def start(self) -> None:
@@ -172,7 +281,11 @@ class SetupScreen(AppScreen):
         setup = self._checked()
         if setup is not None:
             self.services.change(last_set_ups={**self.services.preferences.last_set_ups, self.game_id: setup})
-            self._begin(setup)
+            learning.before_match(self.services, setup, lambda: self._begin(setup))
+
+    def learn(self) -> None:
+        """Choose a lesson."""
+        learning.choose(self.services, self.game_id, learning.learner(self.services, self.draft.seats))
 
     def watch(self) -> None:
         """Let bots take the seats of people, and look on."""
@@ -191,4 +304,4 @@ class SetupScreen(AppScreen):
         return next(seat.name for seat in self.draft.seats if seat.name.casefold() == folded)
 
     def _begin(self, setup: SetUp) -> None:
-        self.services.navigation.replace("play", record=self.services.storage.begin(setup))
+        self.services.navigation.replace("play", record=self.services.storage.new(setup))

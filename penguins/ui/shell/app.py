@@ -18,6 +18,7 @@ from penguins.session.preferences import SYSTEM_LANGUAGE, Preferences
 from penguins.session.storage import Storage
 from penguins.session.thought import Chooser, by_our_bots
 from penguins.ui.base import theme
+from penguins.ui.base.idle import Idle
 from penguins.ui.base.keys import ESCAPE, Keys
 from penguins.ui.base.motion import SPEEDS
 from penguins.ui.base.services import Services
@@ -30,6 +31,7 @@ from penguins.ui.shell.figures import CountedBots, Figures
 from penguins.ui.shell.graphics import Graphics
 from penguins.ui.shell.navigation import Navigation
 from penguins.ui.widgets.buttons import Tappable, follows_a_tap
+from penguins.ui.widgets.captions import Captions
 from penguins.ui.widgets.toast import ToastLayer
 
 _LOOK_AROUND = 1.0
@@ -54,6 +56,7 @@ class PenguinsApp(App):
         """What was in front at the last touch."""
         self._minimized = False
         self.sounds = Sounds()
+        self.idle = Idle()
         self.device = Device()
 
     def build(self) -> AnchorLayout:
@@ -66,6 +69,7 @@ class PenguinsApp(App):
             self.device,
             self.sounds,
             self._bots,
+            idle=self.idle,
             folder=folder,
             say=self.toasts.say,
             follow=self._follow,
@@ -85,6 +89,8 @@ class PenguinsApp(App):
         self._looking_around = Clock.schedule_interval(lambda _: self._look_around(), _LOOK_AROUND)
         self._look_at_sides()
         Window.bind(**self._heard())
+        self.captions = Captions(self.keys.front, hovers=self.device.takes_drops)
+        self.captions.listen(True)
         return self._frame
 
     def on_start(self) -> None:
@@ -94,6 +100,7 @@ class PenguinsApp(App):
 
     def on_pause(self) -> bool:
         self.navigation.current_screen.paused()
+        self.idle.come_to_front(False)
         self.services.storage.make_up()  # after this we may be killed
         self.device.keep_awake(False)
         self.graphics.draw_now()  # the system takes its picture of the app from what is on the window now
@@ -101,6 +108,7 @@ class PenguinsApp(App):
 
     def on_resume(self) -> None:
         self.navigation.current_screen.resumed()
+        self.idle.come_to_front(True)
         Clock.schedule_once(lambda _: self.graphics.redraw())  # the system gives the window back after telling us
 
     def on_stop(self) -> None:
@@ -112,13 +120,16 @@ class PenguinsApp(App):
     def let_go_of_window(self) -> None:
         """Hear nothing of the window any more."""
         self._looking_around.cancel()
+        self.idle.come_to_front(False)
         self.figures.show(False)
         Window.unbind(**self._heard())
+        self.captions.listen(False)
 
     def _heard(self) -> dict[str, Callable[..., object]]:
         return {
             "on_keyboard": self._on_key,
             "on_touch_down": self._on_touch,
+            "on_touch_up": self._on_lift,
             "size": self._on_size,
             "on_memorywarning": self._on_memory_warning,
             "on_minimize": self._on_minimize,
@@ -172,15 +183,21 @@ class PenguinsApp(App):
         self.device.haptics = preferences.haptics
         self.figures.show(preferences.figures)
         self.navigation.animate(theme.FADE_SECONDS * SPEEDS[preferences.animation])
+        self.idle.animate(SPEEDS[preferences.animation] > 0)
 
     def _on_touch(self, _: object, touch: MotionEvent) -> bool:
         """Hide the ring. The second tap of a double tap is not for what has come to the front since the first."""
         self.keys.hide()
+        self.idle.touch(True)
         before, front = self._touched(), self.keys.front()
         self._touched = ref(front)
         return follows_a_tap(touch) and front is not before
 
+    def _on_lift(self, *_: object) -> None:
+        self.idle.touch(False)
+
     def _on_key(self, _: object, key: int, _scancode: int, _letter: str, modifiers: list[str]) -> bool:
+        self.idle.stir()
         if key == ESCAPE:  # Android's back key too
             return self._back()
         if self.navigation.current_screen.key(key, modifiers):

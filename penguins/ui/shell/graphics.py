@@ -7,10 +7,13 @@ from typing import Any
 from kivy.cache import Cache
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.graphics import SmoothLine
 from kivy.graphics.context import get_context
 from kivy.graphics.opengl import glIsTexture
 from kivy.graphics.texture import Texture
 from kivy.lang import Builder
+
+from penguins.ui.base.shapes import RoundedBox
 
 _IDLE = next(getrefcount(thing) for thing in {"": object()}.values())
 """So many hands hold something that only its dictionary holds."""
@@ -23,6 +26,10 @@ class Graphics:
         self._mark = Texture.create(size=(1, 1))
         """As long as this is there, all is."""
         self._mark.bind()  # which makes it
+        Cache.remove("kv.graphics.texture")
+        self._smooth = SmoothLine(), RoundedBox(size=(9, 9))
+        """What makes edges soft is one picture for all of a kind, which only the first of them draws again once it is
+        lost (Kivy 2.3.1): these are the first, and stay."""
 
     def redraw(self) -> None:
         """Draw everything anew: after a pause the screen is black, and now and then all pictures are gone."""

@@ -1,5 +1,6 @@
 """Leads from screen to screen and back."""
 
+from collections.abc import Mapping
 from importlib import import_module
 from itertools import count
 from typing import Any
@@ -10,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from penguins.ui.base.screen import AppScreen
 from penguins.ui.base.services import Services
+from penguins.ui.base.unbinding import unbind_tree
 
 SCREENS = {
     "home": "HomeScreen",
@@ -17,9 +19,13 @@ SCREENS = {
     "play": "PlayScreen",
     "results": "ResultsScreen",
     "replay": "ReplayScreen",
+    "explore": "ExploreScreen",
     "history": "HistoryScreen",
+    "people": "PeopleScreen",
+    "person": "PersonScreen",
     "settings": "SettingsScreen",
     "rules": "RulesScreen",
+    "lesson": "LessonScreen",
     "licences": "LicencesScreen",
     "licence": "LicenceScreen",
 }
@@ -49,10 +55,10 @@ class Navigation(ScreenManager):
         """What takes all touches and keys on the screen that is shown."""
         return self.current_screen.front()
 
-    def go(self, name: str, **given: object) -> None:
-        """Open a screen on top of this one."""
+    def go(self, name: str, once: Mapping[str, object] = {}, /, **given: object) -> None:
+        """Open a screen on top of this one; what is given `once` is not given again to who comes back to it."""
         self._way.append((name, given))
-        self._show()
+        self._show(once)
 
     def replace(self, name: str, **given: object) -> None:
         """Open a screen instead of this one."""
@@ -84,16 +90,18 @@ class Navigation(ScreenManager):
         self.transition = FadeTransition(duration=seconds) if seconds else NoTransition()
         self.transition.bind(on_complete=self._forget_left)
 
-    def _show(self) -> None:
+    def _show(self, once: Mapping[str, object] = {}) -> None:
         name, given = self._way[-1]
         before = self.current_screen
         if before is not None:
+            before.shown = False
             before.closed()
-        screen = _screen_class(name)(self.services, name=f"{name} {next(self._numbers)}", **given)
+        screen = _screen_class(name)(self.services, name=f"{name} {next(self._numbers)}", **given, **once)
         screen.size = self.size  # now, not with the next layout: nothing is measured twice
         self.transition.stop()
         self.add_widget(screen)
         self.current = screen.name
+        screen.shown = True
         screen.opened()
         Logger.info("Screen: %s", " ".join((name, *(value for value in given.values() if isinstance(value, str)))))
 
@@ -101,6 +109,7 @@ class Navigation(ScreenManager):
         """Kivy's own `switch_to` would keep what fades away, and what is left before its fade is over."""
         for screen in [screen for screen in self.screens if screen is not self.current_screen]:
             self.remove_widget(screen)
+            unbind_tree(screen)
 
 
 def _screen_class(name: str) -> type[AppScreen]:

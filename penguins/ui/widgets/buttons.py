@@ -97,8 +97,7 @@ class PushButton(Tappable, BoxLayout):
     main = BooleanProperty(False)
     """The one thing most people want here."""
     colour = ColorProperty(theme.rgba(theme.QUIET))
-    lip = ColorProperty(theme.rgba(theme.ICE_EDGE))
-    type_size = NumericProperty(theme.TYPE_BUTTON)
+    type_size = NumericProperty(theme.TYPE_BODY)
     words_width = NumericProperty(0)
     """How wide its words are on one line."""
     width_of = staticmethod(labels.width_of)  # for the layout
@@ -106,16 +105,15 @@ class PushButton(Tappable, BoxLayout):
     """How far it is pressed down."""
 
 
-class IconButton(Tappable, AnchorLayout):
-    """A button with a picture alone; `label` says in words what it does."""
+class IconButton(labels.Labelled, Tappable, AnchorLayout):
+    """A button with a picture alone; its label says in words what it does."""
 
     icon = StringProperty("")
-    label = StringProperty("")
     shown = BooleanProperty(True)
     faint = BooleanProperty(False)
     """Nothing to do just now; a tap still says why."""
-    colour = ColorProperty(theme.rgba(theme.PANEL_NIGHT))
-    tint = ColorProperty((1, 1, 1, 1))
+    colour = ColorProperty(theme.rgba(theme.CONTROL))
+    tint = ColorProperty(theme.rgba(theme.TEXT))
     icon_size = NumericProperty(theme.ICON)
 
 

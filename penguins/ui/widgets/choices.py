@@ -20,6 +20,7 @@ class Pill(Tappable, BoxLayout):
 
     text = StringProperty("")
     selected = BooleanProperty(False)
+    edge = NumericProperty(0)
     words_width = NumericProperty(0)
     width_of = staticmethod(labels.width_of)  # for the layout
 
@@ -55,6 +56,13 @@ class Toggle(Tappable, Widget):
 
     def on_active(self, _: object, active: bool) -> None:
         self.at = float(active)
+
+
+class SwitchRow(BoxLayout):
+    """A switch, with a line about it."""
+
+    name = StringProperty("")
+    line = StringProperty("")
 
 
 class SlideBar(Tappable, Widget):

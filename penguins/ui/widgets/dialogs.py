@@ -7,10 +7,13 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.modalview import ModalView
 
-from penguins.session.setup import HUMAN, PLAYERS
+from penguins.bots.friend import NAME as FRIEND
+from penguins.session.people import Person
+from penguins.session.setup import BOTS, HUMAN
 from penguins.ui.base import layouts
-from penguins.ui.base.words.names import COLOUR_NAMES, LEVEL_LINES, LEVEL_NAMES, PERSON, PERSON_LINE
+from penguins.ui.base.words.names import COLOUR_NAMES, GUEST, GUEST_LINE, LEVEL_LINES, LEVEL_NAMES, PERSON, PERSON_LINE
 from penguins.ui.base.words.translate import tr
+from penguins.ui.widgets import pages  # noqa: F401  known to the layout
 from penguins.ui.widgets.buttons import PushButton, TapPanel
 
 layouts.load("dialogs")
@@ -65,25 +68,34 @@ class Picker(Dialog):
 
     __events__ = ("on_pick",)
 
-    def on_pick(self, picked: str) -> None:
+    def on_pick(self, picked: Any) -> None:
         """One of them was tapped."""
 
-    def pick(self, picked: str) -> None:
+    def pick(self, picked: Any) -> None:
         """Close, and tell that this was picked."""
         self.dismiss(animation=False)
         self.dispatch("on_pick", picked)
 
 
 class PlayerPicker(Picker):
-    """Asks who sits here."""
+    """Asks who sits here: one of the people of the house, by id, a guest, or a bot."""
 
-    def __init__(self, chosen: str, **kwargs: Any) -> None:
+    def __init__(self, chosen: str, people: Sequence[Person] = (), friend_line: str = "", **kwargs: Any) -> None:
+        """`chosen` is a person's id or a player; `friend_line` tells what the Friend knows."""
         super().__init__(title=tr("Who plays here?"), **kwargs)
-        for player in PLAYERS:
-            item = _person() if player == HUMAN else _bot(player)
-            item.selected = player == chosen
-            item.bind(on_tap=lambda _, player=player: self.pick(player))
-            self.ids.answers.add_widget(item)
+        for person in people:
+            self._offer(PlayerItem(picture=f"penguin_{person.colour}_idle", name=person.name), person.id, chosen)
+        self._offer(_guest() if people else _person(), HUMAN, chosen)
+        for player in BOTS:
+            item = _bot(player)
+            if player == FRIEND and friend_line:
+                item.line = friend_line
+            self._offer(item, player, chosen)
+
+    def _offer(self, item: PlayerItem, value: str, chosen: str) -> None:
+        item.selected = value == chosen
+        item.bind(on_tap=lambda _: self.pick(value))
+        self.ids.answers.add_widget(item)
 
 
 class ColourPicker(Picker):
@@ -105,6 +117,10 @@ class ColourGrid(GridLayout):
 
 def _person() -> PlayerItem:
     return PlayerItem(picture="icon_person", name=tr(PERSON), line=tr(PERSON_LINE))
+
+
+def _guest() -> PlayerItem:
+    return PlayerItem(picture="icon_person", name=tr(GUEST), line=tr(GUEST_LINE))
 
 
 def _bot(level: str) -> PlayerItem:

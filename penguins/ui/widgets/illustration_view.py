@@ -1,26 +1,72 @@
 """The widget that shows an illustration."""
 
-from kivy.properties import ObjectProperty
+from typing import Any
+
+from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from penguins.ui.base import layouts, pictures, theme
-from penguins.ui.base.illustration import SCENE_HEIGHT, SCENE_WIDTH, Illustration, Piece
+from penguins.ui.base.idle import Idle
+from penguins.ui.base.illustration import SCENE_HEIGHT, SCENE_WIDTH, Illustration, Piece, at
 from penguins.ui.widgets.picture import Picture
 
 layouts.load("illustration_view")
 
+_BEFORE, _MOVING, _AFTER = 0.6, 1.4, 1.0
+"""Seconds of a loop: as it is, moving, as it has become."""
+
 
 class IllustrationView(Widget):
-    """Shows an illustration as large as fits."""
+    """Shows an illustration as large as fits. What goes somewhere in it does so again and again, as long as the
+    heartbeat beats; else it is shown as it begins."""
 
     illustration: Illustration = ObjectProperty(())
+    idle: Idle | None = ObjectProperty(None, allownone=True)
+    """The heartbeat it moves by; None: it is still."""
+    pace = NumericProperty(1.0)
+    """What a second of movement lasts."""
+    part = NumericProperty(0.0)
+    """How much of the movement is over."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._began = 0.0
+        super().__init__(**kwargs)
 
     def on_illustration(self, *_: object) -> None:
         self.clear_widgets()
         for piece in self.illustration:
             look = {"name": piece.name, "mirrored": piece.mirrored, "tint": theme.rgba(piece.tint)}
             self.add_widget(Picture(**look, size_hint=(None, None)))
+        self.part = 0.0
         self._place()
+        self._live()
+
+    def on_idle(self, *_: object) -> None:
+        self._live()
+
+    def still(self) -> None:
+        """The page is being left: move no more."""
+        if self.idle is not None:
+            self.idle.leave(self._beat)
+        self.part = 0.0
+
+    def _live(self) -> None:
+        if self.idle is not None:
+            self.idle.leave(self._beat)
+            self._began = self.idle.time
+            if any(piece.goes for piece in self.illustration):
+                self.idle.join(self._beat, self._rest)
+
+    def _beat(self, now: float) -> None:
+        moving = _MOVING * self.pace
+        seconds = (now - self._began) % (_BEFORE + moving + _AFTER)
+        self.part = min(1.0, max(0.0, (seconds - _BEFORE) / moving))
+
+    def _rest(self) -> None:
+        self.part = 0.0
+
+    def on_part(self, *_: object) -> None:
+        self._place(moved=True)
 
     def on_size(self, *_: object) -> None:
         self._place()
@@ -28,14 +74,25 @@ class IllustrationView(Widget):
     def on_pos(self, *_: object) -> None:
         self._place()
 
-    def _place(self) -> None:
+    def _place(self, moved: bool = False) -> None:
+        """Put every piece where it is now; only those that go somewhere, where nothing else has changed."""
         scale = min(self.width / SCENE_WIDTH, self.height / SCENE_HEIGHT)
-        for picture, piece in zip(reversed(self.children), self.illustration, strict=True):
-            picture.size = _size(piece, scale)
+        for picture, whole in zip(reversed(self.children), self.illustration, strict=True):
+            if moved and whole.goes is None:
+                continue
+            piece = at(whole, self.part)
+            picture.name, picture.mirrored = piece.name, piece.mirrored
+            picture.size = _size(piece._replace(width=whole.width) if _fades(whole) else piece, scale)
+            picture.opacity = piece.width / whole.width if _fades(whole) else 1.0
             picture.center = (
                 self.center_x + (piece.x - SCENE_WIDTH / 2) * scale,
                 self.center_y + (piece.y - SCENE_HEIGHT / 2) * scale,
             )
+
+
+def _fades(piece: Piece) -> bool:
+    """Whether it goes out, rather than somewhere."""
+    return piece.goes is not None and piece.goes.width == 0.0
 
 
 def _size(piece: Piece, scale: float) -> tuple[float, float]:

@@ -1,35 +1,82 @@
-"""Text that always fits: a paragraph grows, words in a box shrink."""
+"""Text that always fits: a paragraph grows, words in a box wrap or go down the scale of sizes."""
 
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from kivy.clock import Clock
 from kivy.core.text import Label as Letters
 from kivy.metrics import sp
-from kivy.properties import NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.label import Label
 
-SMALLEST = 10
-"""sp; below this nobody can read."""
+from penguins.ui.base import theme
+from penguins.ui.base.letters import drawable, rounded_for, steps_down
 
 
-class Paragraph(Label):
+class Labelled:
+    """A mixin for what shows a picture or a number: `label` says in words what that is (see captions.py)."""
+
+    label = StringProperty("")
+
+
+class Lettered(Label):
+    """A text in one of our two faces."""
+
+    type_size = NumericProperty(theme.TYPE_BODY)
+    """One of the scale of six."""
+    display = BooleanProperty(False)
+    """Whether it is a title, a name, a button or a number, and so in the rounded face."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.fbind("display", self._choose_face)
+        self.fbind("text", self._choose_face)
+        self._choose_face()
+        self._trigger_texture_update()
+
+    def _choose_face(self, *_: object) -> None:
+        if self.display:
+            self.font_name, self.bold = rounded_for(self.text)
+
+    def _trigger_texture_update(self, name: str | None = None, source: object = None, value: object = None) -> None:
+        super()._trigger_texture_update(name, source, value)
+        self._label.text = drawable(self.text, self.font_name)
+
+
+class Paragraph(Lettered):
     """A text that wraps at its width and is as high as it needs."""
 
-    type_size = NumericProperty(17)
+
+class SameSize:
+    """Words that are seen side by side, and so are equally large: as large as the one with the least room can be."""
+
+    def __init__(self) -> None:
+        self._found: WeakKeyDictionary[Words, float] = WeakKeyDictionary()
+
+    def settle(self, words: "Words", size: float) -> None:
+        """These could be so large."""
+        self._found[words] = size
+        sizes = {kin: size for kin, size in self._found.items() if kin.same is self}
+        for kin in sizes:
+            kin.font_size = min(sizes.values())
 
 
-class Words(Label):
-    """A text that fits its box: the type shrinks, and wraps if the box is high enough."""
+class Words(Lettered):
+    """A text that fits its box: it wraps if the box is high enough, or goes down the scale of sizes.
 
-    type_size = NumericProperty(17)
+    What fits at no size at all (a name may have 24 letters) ends in three dots.
+    """
+
     scale = NumericProperty(1.0)
     """The type sizes of this surface are multiplied by this."""
+    same: SameSize | None = ObjectProperty(None, allownone=True)
+    """Those that it is seen beside."""
 
     def __init__(self, **kwargs: Any) -> None:
         self._fit_soon = Clock.create_trigger(self._fit_if_settled, -1)
         self._last_size: tuple[float, float] | None = None
         super().__init__(**kwargs)
-        for name in ("text", "size", "type_size", "scale", "bold", "padding"):
+        for name in ("text", "size", "type_size", "scale", "font_name", "bold", "padding", "same"):
             self.fbind(name, self._fit_soon)
         self._fit_soon()
 
@@ -48,24 +95,19 @@ class Words(Label):
         if width <= 0 or height <= 0:
             return
         self.text_size = self.size
-        self.font_size = sp(self._largest(self.type_size * self.scale, (width, height)))
-
-    def _largest(self, wanted: float, box: tuple[float, float]) -> float:
-        """The largest type up to the wanted one that fits the box; most texts fit at once."""
-        if fits(self.text, sp(wanted), self.font_name, self.bold, box):
-            return wanted
-        fitting, too_large = SMALLEST, int(wanted)
-        while too_large - fitting > 1:
-            middle = (fitting + too_large) // 2
-            if fits(self.text, sp(middle), self.font_name, self.bold, box):
-                fitting = middle
-            else:
-                too_large = middle
-        return fitting
+        sizes = [sp(size) for size in steps_down(self.type_size, self.scale)]
+        fitting = (size for size in sizes if fits(self.text, size, self.font_name, self.bold, (width, height)))
+        size = next(fitting, 0.0)
+        self.shorten = not size
+        if self.same is None:
+            self.font_size = size or sizes[-1]
+        else:
+            self.same.settle(self, size or sizes[-1])
 
 
 def fits(text: str, font_size: float, font_name: str, bold: bool, box: tuple[float, float]) -> bool:
     """Whether the text, wrapped between words, fits the box at that size."""
+    text = drawable(text, font_name)
     letters = Letters(text=text, font_size=font_size, font_name=font_name, bold=bold)
     width, height = letters.get_extents(text)
     if width < box[0] and "\n" not in text:  # most texts are short: one measurement does
@@ -78,6 +120,7 @@ def fits(text: str, font_size: float, font_name: str, bold: bool, box: tuple[flo
 
 
 def width_of(text: str, type_size: float) -> float:
-    """How wide a text is on one line, in the app's bold type."""
-    letters = Letters(text=text, font_size=sp(type_size), font_name=Label.font_name.defaultvalue, bold=True)
-    return float(letters.get_extents(text)[0])
+    """How wide a text is on one line, in the rounded face."""
+    font_name, bold = rounded_for(text)
+    letters = Letters(text=text, font_size=sp(type_size), font_name=font_name, bold=bold)
+    return float(letters.get_extents(drawable(text, font_name))[0])

@@ -3,16 +3,18 @@
 from collections.abc import Sequence
 from typing import Any
 
-from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
-from penguins.session.setup import Seat
+from penguins.session.setup import Seat, SetUp
 from penguins.session.storage import Listing
 from penguins.ui.base import layouts
 from penguins.ui.base.words import formats
 from penguins.ui.base.words.translate import tr
 from penguins.ui.widgets import faces  # noqa: F401  known to the layout
-from penguins.ui.widgets.buttons import IconButton
+from penguins.ui.widgets.buttons import TapPanel
 
 layouts.load("match_card")
 
@@ -24,16 +26,13 @@ class MatchWords(BoxLayout):
     line = StringProperty("")
     seats: Sequence[Seat] = ListProperty()
     winners: Sequence[int] = ListProperty()
+    scores: Sequence[int] = ListProperty()
     players = StringProperty("")
     """Their names, beside their faces."""
     faces_hint = ObjectProperty(None, allownone=True)
     """The part of the height that the faces take; None: as high as `faces_height`."""
     faces_height = NumericProperty(0)
     faces_width = NumericProperty(0)
-
-
-class DeleteButton(IconButton):
-    """A button as high as its card."""
 
 
 class MatchCard(BoxLayout):
@@ -44,27 +43,61 @@ class MatchCard(BoxLayout):
     line = StringProperty("")
     seats: Sequence[Seat] = ListProperty()
     winners: Sequence[int] = ListProperty()
+    scores: Sequence[int] = ListProperty()
 
     def __init__(self, listing: Listing, name: str, **kwargs: Any) -> None:
         super().__init__(name=name, **kwargs)
         self.listing = listing
-        self.winners, self.seats = listing.winners, listing.setup.seats
+        self.winners, self.seats, self.scores = listing.winners, listing.setup.seats, listing.scores
+
+
+class PlaySign(AnchorLayout):
+    """Says that a tap plays."""
+
+
+class AgainCard(TapPanel):
+    """One tap plays what was played last, once more."""
+
+    picture = StringProperty("")
+    name = StringProperty("")
+    """Of the game."""
+    line = StringProperty("")
+
+    def __init__(self, setup: SetUp, name: str, **kwargs: Any) -> None:
+        super().__init__(name=name, **kwargs)
+        self.setup = setup
+        first = setup.humans[0]
+        others = [seat.name for number, seat in enumerate(setup.seats) if number != first]
+        self.line = tr("Play against {names}", names=formats.joined(others))
 
 
 class ContinueCard(MatchCard):
-    """A match to go on with."""
+    """A match to go on with: a picture of its position, and whose turn it is. What else can be done is in a menu."""
 
     players = StringProperty("")
+    when = StringProperty("")
+    """It was last played."""
+    next_colour = StringProperty("")
+    """Of whoever is next."""
+    upright = BooleanProperty(False)
+    """The picture above the words rather than beside them."""
 
     def __init__(self, listing: Listing, name: str, **kwargs: Any) -> None:
         super().__init__(listing, name, **kwargs)
-        self.line = _next_and_when(listing)
-        self.players = formats.joined([seat.name for seat in listing.setup.seats])
+        seats = listing.setup.seats
+        self.line = _next(listing)
+        self.players = formats.joined([seat.name for seat in seats])
+        self.when = formats.moment(listing.played)
+        self.next_colour = seats[listing.next_seat].colour if listing.next_seat is not None else ""
+
+    def show_position(self, picture: Widget) -> None:
+        """Show a picture of the position in its place."""
+        self.ids.position.clear_widgets()
+        self.ids.position.add_widget(picture)
 
 
-def _next_and_when(listing: Listing) -> str:
-    """Who is next, and when it was played."""
-    when = formats.moment(listing.played)
+def _next(listing: Listing) -> str:
+    """Whose turn it is."""
     if listing.next_seat is None:
-        return when
-    return tr("{name} is next · {when}", name=listing.setup.seats[listing.next_seat].name, when=when)
+        return ""
+    return tr("{name} is next", name=listing.setup.seats[listing.next_seat].name)

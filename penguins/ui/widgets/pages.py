@@ -1,26 +1,26 @@
-"""What the screens around a match share: the backdrop, a sheet that scrolls, the bar on top, tabs with the games."""
+"""What the screens around a match share: a sheet that scrolls, the bar on top, tabs with the games."""
 
 from collections.abc import Sequence
 from math import ceil
+from typing import Any
 
+from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
-from kivy.uix.image import Image
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from penguins.ui.base import layouts
 from penguins.ui.widgets.buttons import TapPanel
+from penguins.ui.widgets.labels import Labelled
+from penguins.ui.widgets.scroll_cue import More, ScrollCue
 
 ALL_GAMES = ""
 
 layouts.load("pages")
-
-
-class Backdrop(Image):
-    """The polar night, as large as the window."""
 
 
 class Spring(Widget):
@@ -29,8 +29,30 @@ class Spring(Widget):
     stretches = BooleanProperty(True)
 
 
+_WORTH_TELLING = 8
+"""dp that must be hidden before a sign says so."""
+
+
 class Scroll(ScrollView):
-    """Scrolls up and down only. Its child is as high as it likes; a finger on what `drags` does not scroll."""
+    """Scrolls up and down only, and shows where there is more. Its child is as high as it likes; a finger on what
+    `drags` does not scroll."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._cue = ScrollCue(self.canvas.after)
+        show_more = Clock.create_trigger(self._show_more, -1)
+        for name in ("pos", "size", "scroll_y", "viewport_size"):
+            self.fbind(name, show_more)
+
+    @property
+    def more(self) -> More:
+        """Where there is more than can be seen."""
+        hidden = self.viewport_size[1] - self.height
+        below = hidden * min(1.0, max(0.0, self.scroll_y))
+        return More(above=hidden - below > dp(_WORTH_TELLING), below=below > dp(_WORTH_TELLING))
+
+    def _show_more(self, *_: object) -> None:
+        self._cue.draw(self.more, self.center_x, self.y, self.top)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if self.collide_point(*touch.opos) and any(_drags_at(widget, touch) for widget in self.walk(restrict=True)):
@@ -53,7 +75,7 @@ class Header(BoxLayout):
         """The way back is wanted."""
 
 
-class GameTab(TapPanel):
+class GameTab(Labelled, TapPanel):
     """A tab with a game's picture, or for all games."""
 
     game = StringProperty("")
@@ -62,17 +84,17 @@ class GameTab(TapPanel):
 
 
 class GameTabs(GridLayout):
-    """Offers games by their pictures: `games` are pairs of id and picture; `game` is the chosen one."""
+    """Offers games by their pictures: `games` are ids, pictures and names; `game` is the chosen one."""
 
     game = StringProperty(ALL_GAMES)
-    games: Sequence[tuple[str, str]] = ListProperty()
+    games: Sequence[tuple[str, str, str]] = ListProperty()
     narrowest = NumericProperty(1)
     """Tabs that would be narrower than this stand in several rows."""
 
     def on_games(self, *_: object) -> None:
         self.clear_widgets()
-        for game, picture in self.games:
-            tab = GameTab(game=game, picture=picture, chosen=self.game)
+        for game, picture, name in self.games:
+            tab = GameTab(game=game, picture=picture, chosen=self.game, label=name)
             tab.bind(on_tap=lambda tapped: setattr(self, "game", tapped.game))
             self.bind(game=tab.setter("chosen"))
             self.add_widget(tab)

@@ -11,6 +11,8 @@ from kivy.uix.widget import Widget
 
 from penguins.ui.base.pictures import picture
 
+GROUND = 1 / 16
+"""How high above the lower edge of its picture a penguin stands, in the picture's height."""
 _STRAIGHT = (0, 0, 1, 0, 1, 1, 0, 1)
 _MIRRORED = (1, 0, 0, 0, 0, 1, 1, 1)
 
@@ -18,6 +20,11 @@ _MIRRORED = (1, 0, 0, 0, 0, 1, 1, 1)
 def texture(name: str, width: float) -> Texture:
     """The texture of a picture, sharp at that width; Kivy keeps each atlas once."""
     return Image(picture(name, width)).texture
+
+
+def mirror(whole: Texture) -> list[float]:
+    """The corners of a texture for what looks the other way."""
+    return _within(whole, _MIRRORED)
 
 
 class Picture(Widget):
@@ -30,6 +37,8 @@ class Picture(Widget):
     def __init__(self, **kwargs: Any) -> None:
         self._colour = Color(1, 1, 1, 1)
         self._drawn = Rectangle(size=(0, 0))
+        self._natural = (0.0, 0.0)
+        self._shape = (1.0, 1.0, 0.0)
         # Just before the next frame, when the size is settled: the size decides which atlas is loaded.
         self._draw_soon = Clock.create_trigger(self._draw, -1)
         super().__init__(**kwargs)
@@ -52,20 +61,27 @@ class Picture(Widget):
     def on_pos(self, *_: object) -> None:
         self._centre()
 
+    def reshape(self, wide: float, high: float, lift: float) -> None:
+        """Squash it on its feet and lift it, all in its own size; its box stays where it is."""
+        self._shape = (wide, high, lift)
+        self._centre()
+
     def _draw(self, *_: object) -> None:
         if not self.name:
-            self._drawn.size = (0, 0)
+            self._natural = self._drawn.size = (0, 0)
             return
         drawn = texture(self.name, self.width)
         scale = min(self.width / drawn.width, self.height / drawn.height)
         self._drawn.texture = drawn
         self._drawn.tex_coords = _within(drawn, _MIRRORED if self.mirrored else _STRAIGHT)
-        self._drawn.size = (drawn.width * scale, drawn.height * scale)
+        self._natural = (drawn.width * scale, drawn.height * scale)
         self._centre()
 
     def _centre(self) -> None:
-        width, height = self._drawn.size
-        self._drawn.pos = (self.x + (self.width - width) / 2, self.y + (self.height - height) / 2)
+        (width, height), (wide, high, lift) = self._natural, self._shape
+        up = height * (GROUND * (1 - high) + lift)
+        self._drawn.size = (width * wide, height * high)
+        self._drawn.pos = (self.x + (self.width - width * wide) / 2, self.y + (self.height - height) / 2 + up)
 
 
 def _within(whole: Texture, corners: tuple[int, ...]) -> list[float]:

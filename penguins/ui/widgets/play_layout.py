@@ -1,76 +1,85 @@
 """Divides the window of the play screen: the board gets all that the rest does not need."""
 
-from kivy.metrics import dp
+from kivy.metrics import Metrics, dp
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from penguins.ui.base import theme
 from penguins.ui.base.box import Box
+from penguins.ui.base.surface import surface
+from penguins.ui.widgets.chronicle import least_height
+from penguins.ui.widgets.seats_layout import BUBBLE_CALM, BUBBLE_MOST, tall_height, wide_boxes
 
 _GAP = theme.SPACE_S
-_SIDE_LEAST, _SIDE_MOST, _SIDE_SHARE = 190, 300, 0.28
-_PANEL_LEAST, _PANEL_MOST = 44, 64
-_PANEL_SHARE = 0.1
-_PROMPT = 40
+SIDE_LEAST, SIDE_MOST, SIDE_SHARE = 220, 380, 0.28
+_PHONE_HEIGHT, _MOST_ROOMY = 800, 1.6
+_TOOLS = 3
+"""Buttons that are beside each other at most."""
 
 
 class PlayLayout(FloatLayout):
     """Puts the parts in a column beside the board in wide windows, in rows above and below it in tall ones.
 
-    Its children are, by id in KV: bar, panels, prompt, tools, board.
+    Its children are, by id in KV: bar, seats, tools, board, chronicle. The last takes what room the plates leave over,
+    else what is beside the tools.
     """
 
     wide = BooleanProperty(False)
     seats = NumericProperty(2)
-    columns = NumericProperty(2)
-    """Panels beside each other."""
+    roomy = NumericProperty(1.0)
+    """How much higher rows are than on a phone."""
+    bubble_most = NumericProperty(BUBBLE_MOST)
+    """How high the speech bubble may be, in dp, in a column."""
 
-    def arrange(self, bar: Widget, panels: Widget, prompt: Widget, tools: Widget, board: Widget) -> None:
-        """Put the parts in their places, now and whenever the window changes."""
-        self._parts = (bar, panels, prompt, tools, board)
+    def arrange(self, *parts: Widget) -> None:
+        """Put the parts in their places, now and whenever the window or the letters change."""
+        self._parts = parts
         self.bind(pos=self._arrange, size=self._arrange, seats=self._arrange)
+        surface.bind(text_scale=self._arrange)
         self._arrange()
 
     def _arrange(self, *_: object) -> None:
         self.wide = self.width > self.height
+        self.roomy = min(_MOST_ROOMY, max(1.0, self.height / dp(_PHONE_HEIGHT)))
         boxes = self._wide_boxes() if self.wide else self._tall_boxes()
         for part, box in zip(self._parts, boxes, strict=True):
             part.pos, part.size = (box.x, box.y), (max(1, box.width), max(1, box.height))
 
     def _wide_boxes(self) -> tuple[Box, ...]:
         gap, bar = dp(_GAP), dp(theme.TARGET)
-        side = min(dp(_SIDE_MOST), max(dp(_SIDE_LEAST), self.width * _SIDE_SHARE))
+        side = min(dp(SIDE_MOST), max(dp(SIDE_LEAST), self.width * SIDE_SHARE))
         left, top, bottom = self.x + gap, self.top - gap, self.y + gap
-        room = self.height - 2 * bar - dp(_PROMPT) - 5 * gap
-        self.columns = 1 if room / self.seats >= dp(_PANEL_LEAST) else 2
-        rows = -(-self.seats // self.columns)
-        height = min(max(dp(_PANEL_MOST), self.height * _PANEL_SHARE) * rows, room)
-        prompt = max(dp(_PROMPT), min(dp(96), dp(_PROMPT) + room - height))
+        seats = Box(left, bottom + bar + gap, side, self.height - 2 * bar - 4 * gap)
+        below = self._below_plates(seats)
+        has_list = below.height >= least_height()
+        self.bubble_most = BUBBLE_CALM if has_list else BUBBLE_MOST
+        tools = Box(left, bottom, side, bar)
         return (
             Box(left, top - bar, side, bar),
-            Box(left, top - bar - gap - height, side, height),
-            Box(left, bottom + bar + gap, side, prompt),
-            Box(left, bottom, side, bar),
+            seats,
+            tools if has_list else Box(left + bar + gap / 2, bottom, side - bar - gap / 2, bar),
             Box(left + side + gap, bottom, self.width - side - 3 * gap, self.height - 2 * gap),
+            below if has_list else Box(left, bottom, bar, bar),
         )
+
+    def _below_plates(self, seats: Box) -> Box:
+        """What the plates leave over of their column, if the bubble takes no more than it needs."""
+        box = Box(*seats[:2], max(1.0, seats.width), max(1.0, seats.height))
+        lowest = min(plate.y for plate in wide_boxes(box, self.seats, Metrics.dp, True, BUBBLE_CALM).plates)
+        return Box(seats.x, seats.y, seats.width, lowest - dp(_GAP) - seats.y)
 
     def _tall_boxes(self) -> tuple[Box, ...]:
         gap, bar = dp(_GAP), dp(theme.TARGET)
         left, top, bottom, width = self.x + gap, self.top - gap, self.y + gap, self.width - 2 * gap
-        self.columns = 2 if self.seats in (2, 4) else 3
-        if self.seats > 4 and self.width >= dp(700):
-            self.columns = self.seats
-        rows = -(-self.seats // self.columns)
-        roomy = min(1.6, max(1.0, self.height / dp(800)))
-        height = rows * dp(52) * roomy + (rows - 1) * dp(theme.SPACE_XS)
-        prompt = dp(_PROMPT) * roomy
-        prompt_y = top - bar - gap - height - gap - prompt
+        height = tall_height(max(1.0, width), self.seats, Metrics.dp, self.roomy)
+        seats_y = top - bar - gap - height
         board_y = bottom + bar + gap
+        tools = _TOOLS * bar + (_TOOLS - 1) * gap
         return (
             Box(left, top - bar, width, bar),
-            Box(left, top - bar - gap - height, width, height),
-            Box(left, prompt_y, width, prompt),
-            Box(left, bottom, width, bar),
-            Box(left, board_y, width, prompt_y - board_y - dp(theme.SPACE_XS)),
+            Box(left, seats_y, width, height),
+            Box(left + width - tools, bottom, tools, bar),
+            Box(left, board_y, width, seats_y - board_y - dp(theme.SPACE_XS)),
+            Box(left, bottom, width - tools - gap, bar),
         )

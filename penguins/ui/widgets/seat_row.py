@@ -6,14 +6,18 @@ from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.textinput import TextInput
 
 from penguins.session.sayable import printable
 from penguins.session.setup import LONGEST_NAME, Seat
 from penguins.ui.base import layouts
 from penguins.ui.base.keys import KeyStop
-from penguins.ui.widgets.buttons import IconButton, Panel, TapPanel
+from penguins.ui.base.words.names import LEVEL_NAMES
+from penguins.ui.base.words.translate import tr
+from penguins.ui.widgets.buttons import IconButton, Panel, Tappable, TapPanel
 from penguins.ui.widgets.faces import bot_picture
+from penguins.ui.widgets.labels import Labelled
 
 layouts.load("seat_row")
 
@@ -66,11 +70,19 @@ class NameField(TextInput):
         return handled
 
 
-class PenguinButton(TapPanel):
+class PenguinButton(Labelled, TapPanel):
     """A button with the seat's penguin, and a second one behind it if the seat has two; a tap changes it."""
 
     colour_id = StringProperty("red")
     second_id = StringProperty("")
+
+
+class PlayerButton(Tappable, BoxLayout):
+    """Who plays at a seat: a picture, and for a bot its level as a word below."""
+
+    icon = StringProperty("")
+    label = StringProperty("")
+    word = StringProperty("")
 
 
 class DragHandle(IconButton):
@@ -116,6 +128,8 @@ class SeatRow(Panel):
     colour_id = StringProperty("red")
     second_id = StringProperty("")
     bot = StringProperty("")
+    level = StringProperty("")
+    """What kind of bot plays here, as a word."""
     first = BooleanProperty(False)
     held = BooleanProperty(False)
     """Whether a finger is on the handle."""
@@ -126,6 +140,7 @@ class SeatRow(Panel):
     def show(self, seat: Seat, number: int, *, second_colour: str, can_remove: bool) -> None:
         """Show that seat; the second colour is empty where it has one penguin only."""
         self.name, self.colour_id, self.bot = seat.name, seat.colour, bot_picture(seat)
+        self.level = "" if seat.is_human else tr(LEVEL_NAMES[seat.kind])
         self.second_id = second_colour
         self.first = number == 0
         self.can_remove = can_remove

@@ -6,6 +6,16 @@ Town = dict[Cell, str]
 IGLOOS = ((1, 1), (3, 4))
 SPACES = [(row, column) for row in range(5) for column in range(6) if (row, column) not in IGLOOS]
 ON_FACE = {2: "green", 3: "pink", 4: "yellow", 5: "violet"}
+STRETCHES = [
+    {(row + down * step, column + right * step) for step in range(length)}
+    for down, right in ((0, 1), (1, 0))
+    for row in range(5)
+    for column in range(6)
+    for length in range(1, 7)
+]
+NEAR = {
+    (row, column) for row, column in SPACES for down, right in IGLOOS if max(abs(row - down), abs(column - right)) == 1
+}
 
 
 def name(cell: Cell) -> str:
@@ -26,21 +36,14 @@ def points(town: Town) -> dict[str, int]:
     return {
         "green": max((len(line) for line in lines(of["green"])), default=0),
         "pink": max((len(group) for group in groups(of["pink"])), default=0),
-        "yellow": sum(len(near(igloo) & of["yellow"]) for igloo in IGLOOS),
+        "yellow": len(NEAR & of["yellow"]),
         "violet": sum(not any(beside in of["violet"] for beside in sides(cell)) for cell in of["violet"]),
     }
 
 
 def lines(cells: set[Cell]) -> list[set[Cell]]:
     """Every stretch of a row or column that is held from end to end."""
-    stretches = [
-        {(row + down * step, column + right * step) for step in range(length)}
-        for down, right in ((0, 1), (1, 0))
-        for row in range(5)
-        for column in range(6)
-        for length in range(1, 7)
-    ]
-    return [stretch for stretch in stretches if stretch <= cells]
+    return [stretch for stretch in STRETCHES if stretch <= cells]
 
 
 def groups(cells: set[Cell]) -> list[set[Cell]]:
@@ -60,10 +63,6 @@ def reached_from(start: Cell, cells: set[Cell]) -> set[Cell]:
                 group.add(beside)
                 waiting.append(beside)
     return group
-
-
-def near(igloo: Cell) -> set[Cell]:
-    return {cell for cell in SPACES if max(abs(cell[0] - igloo[0]), abs(cell[1] - igloo[1])) == 1}
 
 
 class SlowIceTown:

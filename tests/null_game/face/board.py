@@ -9,7 +9,7 @@ from penguins.session.looking_back import Past
 from penguins.ui.base.box import Pos
 from penguins.ui.base.keys import KeyStop
 from penguins.ui.base.motion import Step
-from penguins.ui.base.standing import Fact
+from penguins.ui.base.standing import Standing
 from penguins.ui.games.board import Board, Stagehands
 from tests.null_game.actions import PebblesAction, Take
 from tests.null_game.events import Taken
@@ -56,7 +56,7 @@ class PebblesBoard(Board[PebblesState, PebblesAction]):
 
     def _light(self) -> None:
         self.drawing.no_light()
-        self.drawing.light("town_mark", self.last)
+        self.drawing.light("town_plot", self.last)
         self.drawing.light("town_lit", self._lit())
         self.drawing.light("town_hint", self.hinted)
 
@@ -72,8 +72,8 @@ class PebblesBoard(Board[PebblesState, PebblesAction]):
     def prompt(self, view: PebblesState) -> str:
         return words.prompt(view)
 
-    def facts(self, view: PebblesState, seat: int) -> Sequence[Fact]:
-        return words.facts(view, seat)
+    def standing(self, view: PebblesState, seat: int) -> Standing:
+        return words.standing(view, seat)
 
     # Turns
 
@@ -87,7 +87,7 @@ class PebblesBoard(Board[PebblesState, PebblesAction]):
         if self.view is not None:
             self._light()
 
-    def point_at(self, action: PebblesAction) -> None:
+    def point_at(self, action: PebblesAction, *, piece_only: bool = False) -> None:  # noqa: ARG002  # there is one heap
         self.hinted = self._top(action.pebbles)
         self._light()
 

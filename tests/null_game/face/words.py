@@ -1,8 +1,6 @@
 """What the board of Pebbles says. No Kivy."""
 
-from collections.abc import Sequence
-
-from penguins.ui.base.standing import Fact
+from penguins.ui.base.standing import Fact, Standing
 from penguins.ui.base.words.translate import ntr, tr
 from tests.null_game.state import PebblesState
 
@@ -22,7 +20,7 @@ def left(view: PebblesState) -> str:
     return ntr("{number} pebble left", "{number} pebbles left", view.heap)
 
 
-def facts(view: PebblesState, seat: int) -> Sequence[Fact]:
-    """What stands on a seat's panel."""
+def standing(view: PebblesState, seat: int) -> Standing:
+    """What stands on a seat's plate."""
     taken = view.taken[seat]
-    return (Fact("chip_silver", str(taken), ntr("{number} pebble", "{number} pebbles", taken)),)
+    return Standing(Fact("chip_silver", str(taken), ntr("{number} pebble", "{number} pebbles", taken)))

@@ -65,6 +65,6 @@ def test_shares_and_ranges() -> None:
     ],
 )
 def test_a_new_language_dates_as_its_line_in_the_table_says(when: datetime, said: str) -> None:
-    line = Language("eo", "Esperanto", (), "{day} de {month}", "{year}, {day} de {month}", first_day="unua")
+    line = Language("eo", "Esperanto", "{day} de {month}", "{year}, {day} de {month}", first_day="unua")
     use_language("eo", {**LANGUAGES, "eo": line})
     assert formats.moment(when.timestamp(), NOW) == said

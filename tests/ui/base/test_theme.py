@@ -3,10 +3,12 @@
 import re
 import subprocess
 import sys
+from itertools import combinations
 
 import pytest
 
 from penguins.ui.base import theme
+from tests.ui.base.colour_vision import DEUTERANOPIA, NORMAL, PROTANOPIA, Matrix, distance
 
 
 @pytest.mark.parametrize(("text", "ground"), theme.TEXT_PAIRS)
@@ -27,7 +29,7 @@ def test_every_text_colour_has_a_ground() -> None:
 
 def test_colours_are_written_one_way() -> None:
     values = [value for name, value in vars(theme).items() if name.isupper() and isinstance(value, str)]
-    colours = [value for value in values if value != theme.FONT]
+    colours = [value for value in values if value not in (theme.FONT, theme.FONT_DISPLAY)]
     colours += [tone for paint in theme.PAINTS.values() for tone in paint[:4]]
     assert [value for value in colours if not re.fullmatch("#[0-9a-f]{6}", value)] == []
 
@@ -47,6 +49,37 @@ def test_tones_go_from_dark_to_light() -> None:
     for paint in theme.PAINTS.values():
         brightness = [theme.luminance(tone) for tone in (paint.dark, paint.main, paint.light, paint.tint)]
         assert brightness == sorted(brightness)
+
+
+@pytest.mark.parametrize("eyes", [NORMAL, PROTANOPIA, DEUTERANOPIA], ids=["all", "protanopia", "deuteranopia"])
+def test_the_six_paints_are_far_apart_for_every_eye(eyes: Matrix) -> None:
+    pairs = combinations((paint.main for paint in theme.PAINTS.values()), 2)
+    assert min(distance(one, other, eyes) for one, other in pairs) >= 20
+
+
+def test_distances_of_colours_are_those_of_the_standard() -> None:
+    assert distance("#000000", "#ffffff") == pytest.approx(100, abs=0.1)
+    assert distance("#ff0000", "#00ff00") == pytest.approx(170.6, abs=0.1)
+    assert distance("#2f7fe0", "#8452cf", DEUTERANOPIA) < 10, "the blue and the violet of before"
+
+
+def test_words_can_be_read_on_every_paint() -> None:
+    for paint in theme.PAINTS.values():
+        for tone in (paint.main, paint.dark):
+            assert theme.contrast(theme.ink_on(tone), tone) >= 4.5
+
+
+@pytest.mark.parametrize("face", [theme.CONTROL, theme.ACCENT, theme.QUIET])
+def test_a_control_stands_out_from_whatever_it_lies_on(face: str) -> None:
+    greys = (f"#{grey:02x}{grey:02x}{grey:02x}" for grey in range(256))
+    assert min(max(theme.contrast(tone, ground) for tone in (face, theme.CONTROL_EDGE)) for ground in greys) >= 3
+
+
+def test_six_sizes_of_type_and_none_in_between() -> None:
+    sizes = {value for name, value in vars(theme).items() if name.startswith("TYPE_") and isinstance(value, int)}
+    assert len(theme.TYPE_SCALE) == 6
+    assert sizes == set(theme.TYPE_SCALE)
+    assert list(theme.TYPE_SCALE) == sorted(theme.TYPE_SCALE)
 
 
 def test_targets_are_big_enough_for_a_finger() -> None:

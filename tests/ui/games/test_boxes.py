@@ -41,7 +41,7 @@ GIVEN: dict[str, st.SearchStrategy[Any]] = {
     **dict.fromkeys(("others", "cells"), st.integers(1, 5)),
     "towns": st.integers(2, 4),
     "rows": st.sampled_from(ROWS),
-    "with_hand": st.booleans(),
+    **dict.fromkeys(("with_hand", "wide"), st.booleans()),
     "pyramid": pyramids(),
     "colours": st.lists(st.integers(0, len(COLOURS) - 1), max_size=18).map(sorted),
     # What is asked of a layout once it is there.
@@ -53,7 +53,7 @@ GIVEN: dict[str, st.SearchStrategy[Any]] = {
     "pebble": st.integers(0, HEAPS[-1] - 1),
 }
 """What may be handed to a layout besides boxes, by its name."""
-MUST_BE_SEEN = {"scale", "card", "rise", "tile_width", "tile_height"}
+MUST_BE_SEEN = {"scale", "card", "rise", "tile"}
 """Lengths that a layout tells apart from boxes."""
 
 

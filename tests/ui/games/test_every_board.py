@@ -13,6 +13,7 @@ from penguins.core.state import Action
 from penguins.games.registry import GAMES
 from penguins.ui.base.box import Pos
 from penguins.ui.base.keys import KeyStop
+from penguins.ui.games.board import AnyBoard
 from penguins.ui.widgets.buttons import Tappable
 from tests.ui.games.hand import Hand
 from tests.ui.games.hands import HANDS, PLAYED
@@ -243,10 +244,62 @@ def test_undo_and_redo_by_button_and_by_key(robot: Robot, hand: Hand, game: str)
 def test_a_hint_points_at_what_a_strong_bot_would_do(robot: Robot, hand: Hand, game: str, quick_bots: None) -> None:
     for _ in decisions(robot, game, Random(3), 6):
         hint = first_choice(robot.board.view)
-        button(robot, "icon_hint")
-        robot.wait(lambda: not robot.session.is_thinking, "the hint")
+        ask_for_hint(robot)
         assert hand.points_at(robot, hint)
         play(robot, "tap", hint)
+
+
+def ask_for_hint(robot: Robot) -> None:
+    """Until the whole move is told."""
+    takes_first = robot.board.takes_first(first_choice(robot.board.view))
+    button(robot, "icon_hint")
+    robot.wait(lambda: not robot.session.is_thinking, "the hint")
+    assert robot.screen.hint_shows == ("piece" if takes_first else "move")
+    if takes_first:
+        assert not hand_of(robot).points_at(robot, first_choice(robot.board.view)), "only the piece is told"
+        button(robot, "icon_hint")
+
+
+@every_game
+def test_asking_once_more_plays_the_hint(robot: Robot, hand: Hand, game: str, quick_bots: None) -> None:
+    for _ in decisions(robot, game, Random(3), 4):
+        before, hint = log(robot), first_choice(robot.board.view)
+        ask_for_hint(robot)
+        assert robot.screen.prompt, "why it is good"
+        if not hand.is_done_once_chosen(hint):  # it takes a hand
+            button(robot, "icon_check")
+            assert log(robot) == before
+            return
+        button(robot, "icon_check")
+        assert log(robot)[: len(before) + 1] == [*before, hint]
+        hand.get_ready(robot, "tap")
+
+
+@where_things_are_dragged
+def test_a_tap_where_the_hint_ends_plays_it(robot: Robot, hand: Hand, game: str, quick_bots: None) -> None:
+    """Wherever a finger is, the advised move is all that it can do beside what it did before."""
+    played = 0
+    for _ in decisions(robot, game, Random(3), 6):
+        before, hint = log(robot), first_choice(robot.board.view)
+        ask_for_hint(robot)
+        places = [pos for pos in grid(robot.board) if robot.board.ends_at(hint, pos)]
+        if places:
+            robot.tap(places[len(places) // 2])
+            assert log(robot)[: len(before) + 1] == [*before, hint]
+            played += 1
+            hand.get_ready(robot, "tap")
+        else:
+            play(robot, "tap", hint)
+    assert played
+
+
+def grid(board: AnyBoard) -> list[tuple[float, float]]:
+    """Places all over it."""
+    return [
+        (board.x + board.width * across / 60, board.y + board.height * up / 60)
+        for across in range(1, 60)
+        for up in range(1, 60)
+    ]
 
 
 @every_game

@@ -6,7 +6,7 @@ import pytest
 
 from penguins.games.registry import GAMES
 from penguins.ui.base import theme
-from penguins.ui.base.illustration import Illustration, Piece
+from penguins.ui.base.illustration import Illustration, Piece, end_of
 from penguins.ui.games.face import rules_of
 from penguins.ui.games.icetown import scenes as towns
 from penguins.ui.games.march import scenes as roads
@@ -34,7 +34,8 @@ def test_every_picture_agrees_with_the_rules(game: str) -> None:
     for chosen in every_match(game):
         for page in rules_of(game, chosen):
             if game in READERS:
-                assert list(READERS[game](page.scene, chosen)) == [], (page.heading, chosen)
+                for scene in (page.scene, end_of(page.scene)):  # before it moves, and after
+                    assert list(READERS[game](scene, chosen)) == [], (page.heading, chosen)
             else:
                 claims = [piece.name for piece in page.scene if piece.name.endswith(CLAIMS)]
                 assert not claims, f"{game} claims something in {page.heading!r}, and nobody reads it: write scene.py"
@@ -109,3 +110,24 @@ def _is_pale(piece: Piece) -> bool:
 
 def _covers(under: Piece, over: Piece) -> bool:
     return abs(under.x - over.x) < under.width / 2 and abs(under.y - over.y) < under.width / 2
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game in READERS])
+def test_every_page_of_the_rules_moves_but_the_one_about_the_game(game: str) -> None:
+    *pages, about = rules_of(game)
+    assert [page.heading for page in pages if not any(piece.goes for piece in page.scene)] == []
+    assert not any(piece.goes for piece in about.scene)
+
+
+def test_a_slide_ends_beside_the_other_penguin_and_leaves_a_hole() -> None:
+    ends = end_of(floes.SLIDE)
+    [red] = (piece for piece in ends if piece.name.startswith("penguin_red"))
+    assert (red.x, red.y - 20) == floes.tile("", (2, 3))[1:3]
+    left = floes.tile("", (2, 0))
+    assert [piece.name for piece in ends if piece[1:3] == left[1:3]] == ["hex_gone"]
+
+
+def test_a_card_lands_where_it_may() -> None:
+    ends = [piece for piece in end_of(parties.BOTTOM_ROW) if piece.name.startswith("card_")]
+    assert sorted(piece.x for piece in ends) == [100, 160, 220, 280]
+    assert len({piece.y for piece in ends}) == 1

@@ -42,6 +42,9 @@ def test_one_game_only(robot: Robot) -> None:
 def test_a_match_is_looked_at_replayed_and_deleted(robot: Robot) -> None:
     record = finished(robot.app.services.storage, "pingouins", "Emma", "Jack")
     [row] = open_history(robot).ids.list.children
+    assert "icon_trash" not in {getattr(widget, "icon", "") for widget in robot.walk()}, "no risk beside what is tapped"
+    scores = [face.score for face in robot.walk(row) if hasattr(face, "number")]
+    assert scores[::-1] == [str(score) for score in record.match.state.scores()]
     robot.tap_on(row.ids.open)
     assert robot.screen.record.id == record.id
     robot.press("escape")
@@ -52,9 +55,13 @@ def test_a_match_is_looked_at_replayed_and_deleted(robot: Robot) -> None:
     robot.press("escape")
     [row] = robot.screen.ids.list.children
     robot.frames(5)
-    robot.tap_on(row.ids.delete)
-    robot.tap_on(robot.find(text="Delete", main=False))
-    assert robot.app.services.storage.finished() == []
+    robot.tap_on(row.ids.open)
+    for answer, left in (("Keep it", 1), ("Delete", 0)):
+        robot.tap_on(robot.find(icon="icon_more"))
+        robot.tap_on(robot.find(text="Delete", icon="icon_trash"))
+        robot.tap_on(robot.find(text=answer, icon=""))
+        assert len(robot.app.services.storage.finished()) == left
+    robot.frames(5)
     assert robot.screen.ids.empty.text
 
 

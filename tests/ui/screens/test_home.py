@@ -1,12 +1,17 @@
 """The first screen."""
 
+from typing import Any
+
 import pytest
 
 from penguins.core.state import CHANCE
 from penguins.games.registry import GAMES
+from penguins.session.record import Record
 from penguins.session.setup import Seat, SetUp
+from penguins.session.storage import UnreadableMatch
 from penguins.ui.games.face import FACES, Face
 from penguins.ui.widgets.labels import Words
+from tests.ui.finished import finished
 from tests.ui.robot import Robot
 
 
@@ -42,28 +47,124 @@ def test_a_match_to_go_on_with_says_who_is_next_also_while_chance_decides(robot:
     assert robot.find(players="Emma and Jack").line.startswith("Emma is next")
 
 
-def test_deleting_asks_first(robot: Robot) -> None:
-    robot.begin("pingouins", ["Emma", "Jack"])
+def unfinished_card(robot: Robot, game: str = "pingouins", *players: str) -> Any:
+    """The card of a match that is left in the middle, its picture drawn."""
+    robot.begin(game, players or ["Emma", "Jack"])
     robot.app.services.navigation.home()
-    robot.frames(5)
-    card = robot.find(name="Pingouins", players="Emma and Jack")
-    robot.tap_on(card.ids.delete)
-    robot.tap_on(robot.find(text="Keep it", main=True))
-    assert len(robot.app.services.storage.unfinished()) == 1
-    robot.tap_on(card.ids.delete)
-    robot.tap_on(robot.find(text="Delete", main=False))
-    assert robot.app.services.storage.unfinished() == []
+    robot.frames(5, draw=True)
+    return robot.screen._continued
+
+
+def test_deleting_is_in_a_menu_and_asks_first(robot: Robot) -> None:
+    card = unfinished_card(robot)
+    assert "icon_trash" not in {getattr(widget, "icon", "") for widget in robot.walk(robot.screen)}
+    for answer, main, left in (("Keep it", True, 1), ("Delete", False, 0)):
+        robot.tap_on(card.ids.more)
+        robot.tap_on(robot.find(text="Delete", icon="icon_trash"))
+        robot.tap_on(robot.find(text=answer, main=main, icon=""))
+        assert len(robot.app.services.storage.unfinished()) == left
     assert not [widget for widget in robot.walk(robot.screen) if hasattr(widget, "listing")]
 
 
-def test_more_than_two_unfinished_are_shown_on_demand(robot: Robot) -> None:
-    for _ in range(4):
-        robot.begin("pingouins", ["Emma", "Jack"])
+def test_the_menu_goes_on_too(robot: Robot) -> None:
+    card = unfinished_card(robot)
+    robot.tap_on(card.ids.more)
+    robot.tap_on(robot.find(text="Play on"))
+    assert robot.screen.session.record.id == card.listing.id
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_card_shows_the_position_as_the_table_sees_it(robot: Robot, game: str) -> None:
+    """Whose secrets there are, nobody who passes by sees them."""
+    card = unfinished_card(robot, game, "Emma", "Jack")
+    [miniature] = card.ids.position.children
+    record = robot.app.services.storage.load(card.listing.id)
+    assert miniature.board.view == record.match.state.seen_by(None)
+    assert min(miniature.board.size) == pytest.approx(400, abs=1)
+    assert miniature.board.parent is None
+
+
+def test_a_match_that_cannot_be_read_has_no_picture_and_says_so_when_tapped(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unreadable(_: int) -> Record:
+        raise UnreadableMatch("gone")
+
+    monkeypatch.setattr(robot.app.services.storage, "load", unreadable)
+    card = unfinished_card(robot)
+    assert not card.ids.position.children
+    robot.tap_on(card.ids.go_on)
+    assert robot.said() == {"This game can no longer be opened."}
+
+
+@pytest.mark.parametrize("way", ["tap", "keys"])
+def test_what_else_is_unfinished_is_a_badge_on_the_card_of_its_game(robot: Robot, way: str) -> None:
+    robot.resize(800, 1280)
+    for game, players in (("pingouins", ["Emma", "Jack"]), ("pingouins", ["Lily", "Leo"]), ("march", ["Emma", "Leo"])):
+        robot.begin(game, players)
     robot.app.services.navigation.home()
     robot.frames(5)
-    assert len(robot.screen.ids.unfinished.children) == 3
-    robot.tap_on(robot.find(text="2 more"))
-    assert len(robot.screen.ids.unfinished.children) == 4
+    assert len(robot.screen.ids.unfinished.children) == 1, "not a pile"
+    badges = {card.game: card.ids.badge for card in robot.screen.ids.games.children}
+    assert {game: badge.number for game, badge in badges.items() if badge.number} == {"pingouins": 2, "march": 1}
+    assert {badge.label for badge in badges.values() if badge.number} == {"2 unfinished games", "1 unfinished game"}
+    assert all(badge.disabled and not badge.width for badge in badges.values() if not badge.number)
+    robot.use_button(badges["pingouins"], way)
+    robot.frames(10)
+    robot.tap_on(robot.find(name="Emma and Jack", selected=False))
+    assert [seat.name for seat in robot.session.seats] == ["Emma", "Jack"]
+
+
+def test_where_nothing_is_unfinished_a_tap_on_the_corner_of_a_card_opens_the_game(robot: Robot) -> None:
+    robot.resize(800, 1280)
+    robot.frames(5)
+    card = robot.find(game="pingouins", flat=True)
+    robot.tap(card.to_window(card.right - 20, card.top - 20))
+    assert robot.screen.game_id == "pingouins"
+
+
+@pytest.mark.parametrize("size", [(360, 640), (640, 360), (800, 1280), (1280, 800)])
+def test_a_cover_grows_into_the_set_up(robot: Robot, size: tuple[int, int]) -> None:
+    robot.resize(*size)
+    robot.app.services.change(animation="normal")
+    robot.frames(20)
+    card = robot.find(game="pingouins")
+    robot.screen._set_up(card)
+    setup, was = robot.screen, setup_cover(robot)
+    assert setup.cover.opacity == 0
+    robot.wait(lambda: setup.motion.busy, "the growth")
+    [growing] = [child for child in setup.children if getattr(child, "name", "") == setup.picture]
+    assert (*growing.to_window(*growing.pos), *growing.size) == pytest.approx(was, abs=1)
+    robot.wait(lambda: not setup.motion.busy, "the end of it")
+    assert setup.cover.opacity == 1
+    assert growing.parent is None
+    assert min(setup.cover.size) > 40
+
+
+def setup_cover(robot: Robot) -> Any:
+    """Where the cover was that grows now."""
+    return robot.screen._cover_was
+
+
+def test_who_comes_back_to_the_set_up_sees_nothing_grow(robot: Robot) -> None:
+    robot.app.services.change(animation="normal")
+    robot.frames(20)
+    robot.screen._set_up(robot.find(game="pingouins"))
+    robot.frames(60)
+    robot.app.services.navigation.go("rules", game="pingouins")
+    robot.frames(20)
+    robot.app.services.navigation.back()
+    assert robot.screen.game_id == "pingouins"
+    assert robot.screen.cover.opacity == 1
+    robot.frames(3)
+    assert not robot.screen.motion.busy
+
+
+def test_with_animation_off_no_cover_grows(robot: Robot) -> None:
+    robot.screen._set_up(robot.find(game="pingouins"))
+    assert robot.screen.cover.opacity == 1
+    robot.frames(3)
+    assert not robot.screen.motion.busy
 
 
 def test_turning_the_tablet_moves_what_is_unfinished_aside(robot: Robot) -> None:
@@ -129,3 +230,43 @@ def test_a_game_without_a_face_is_offered_all_the_same(robot: Robot, monkeypatch
     robot.frames(5, draw=True)
     card = robot.find(game="pingouins", flat=True)
     assert (card.name, card.picture) == ("Chess", "wordmark")
+
+
+# Who plays, and again
+
+
+def test_the_first_start_asks_who_plays(robot: Robot) -> None:
+    services = robot.app.services
+    services.keep(asked_who=False)
+    services.navigation.home()
+    robot.frames(5)
+    form = robot.find(title="Who plays?")
+    form.done()
+    robot.frames(3)
+    assert services.storage.people.all() == []
+    form.ids.name.text = "Zoe"
+    robot.tap_on(robot.find(text="That’s me"))
+    assert [person.name for person in services.storage.people.all()] == ["Zoe"]
+    services.navigation.home()
+    robot.frames(5)
+    assert not [widget for widget in robot.walk() if getattr(widget, "title", "") == "Who plays?"]
+
+
+def test_who_plays_can_be_skipped_for_good(robot: Robot) -> None:
+    services = robot.app.services
+    services.keep(asked_who=False)
+    services.navigation.home()
+    robot.frames(5)
+    robot.tap_on(robot.find(text="Later"))
+    services.navigation.home()
+    robot.frames(5)
+    assert not [widget for widget in robot.walk() if getattr(widget, "title", "") == "Who plays?"]
+    assert services.storage.people.all() == []
+
+
+def test_one_tap_plays_what_was_played_last(robot: Robot) -> None:
+    finished(robot.app.services.storage, "icetown", "Zoe", "chick")
+    robot.app.services.navigation.home()
+    robot.frames(5)
+    robot.tap_on(robot.find(line="Play against Chick blue"))
+    assert [seat.name for seat in robot.screen.session.seats] == ["Zoe", "Chick blue"]

@@ -11,7 +11,7 @@ from penguins.ui.widgets.buttons import PushButton
 from tests.android.spec import requirements
 from tests.ui.robot import Robot
 
-PACKED_BY_ANOTHER_NAME = {"python3": "Python", "sqlite3": "SQLite"}
+PACKED_BY_ANOTHER_NAME = {"font_fredoka_one": "font-fredoka-one", "python3": "Python", "sqlite3": "SQLite"}
 PART_OF_ANOTHER = {"android"}
 """It is python-for-android's, under Kivy's licence."""
 
@@ -20,7 +20,7 @@ def test_everything_that_is_packed_is_named() -> None:
     named = {name.lower() for part in PARTS.values() for name in part.name.split(", ")}
     packed = {requirement.partition("==")[0] for requirement in requirements()} - PART_OF_ANOTHER
     assert {PACKED_BY_ANOTHER_NAME.get(name, name).lower() for name in packed} <= named
-    assert theme.FONT.lower() in named
+    assert {theme.FONT.lower(), theme.FONT_DISPLAY.lower()} <= named
 
 
 def test_each_has_its_text_and_no_text_is_left_over() -> None:

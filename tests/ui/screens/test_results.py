@@ -26,9 +26,13 @@ def show(robot: Robot, game: str, *players: str, seed: int = 1) -> Any:
 def test_winners_wear_crowns_and_stand_highest(robot: Robot, game: str) -> None:
     record = show(robot, game, "Emma", "Jack")
     winners = {record.setup.seats[seat].name for seat in record.match.state.winners()}
-    crowned = [pedestal for pedestal in robot.screen.ids.podium.children if pedestal.won]
+    podium = robot.screen.ids.podium
+    crowned = [pedestal for pedestal in podium.pedestals if pedestal.won]
     assert {pedestal.name for pedestal in crowned} == winners
-    assert all(pedestal.place == 1 and pedestal.level == 1 for pedestal in crowned)
+    assert all(pedestal.place == 1 and pedestal.crown == 1 for pedestal in crowned)
+    [first] = (block for block in podium.blocks if block.place == 1)
+    assert first.level == 1
+    assert all(block.block < first.block for block in podium.blocks if block is not first)
 
 
 def caught(fish: list[int], tiles: list[int]) -> PingouinsState:
@@ -42,11 +46,85 @@ def test_of_equal_fish_the_one_with_more_tiles_stands_higher(robot: Robot) -> No
     record = finished(robot.app.services.storage, "pingouins", "Emma", "Jack", "Lily")
     record.match._states[-1] = caught([30, 20, 20], [9, 7, 8])
     robot.app.services.navigation.go("results", record=record)
-    assert {pedestal.name: pedestal.place for pedestal in robot.screen.ids.podium.children} == {
+    assert {pedestal.name: pedestal.place for pedestal in robot.screen.ids.podium.pedestals} == {
         "Emma": 1,
         "Lily": 2,
         "Jack": 3,
     }
+
+
+def show_caught(robot: Robot, fish: list[int], tiles: list[int], **changed: str) -> Any:
+    """The results of such a match."""
+    record = finished(robot.app.services.storage, "pingouins", *("Emma", "Jack", "Lily", "Max")[: len(fish)])
+    record.match._states[-1] = caught(fish, tiles)
+    robot.app.services.change(**changed)
+    robot.app.services.navigation.go("results", record=record)
+    return robot.screen.ids.podium
+
+
+def test_whoever_wins_together_stands_on_one_block(robot: Robot) -> None:
+    podium = show_caught(robot, [30, 20, 30], [9, 7, 9])
+    robot.frames(5)
+    last, first = podium.blocks
+    assert [pedestal.name for pedestal in first.pedestals] == ["Emma", "Lily"]
+    assert all(pedestal.crown == 1 for pedestal in first.pedestals)
+    assert [pedestal.name for pedestal in last.pedestals] == ["Jack"]
+    assert first.width == pytest.approx(2 * last.width, rel=0.1)
+
+
+def test_with_animation_off_all_is_at_once_as_in_the_end(robot: Robot) -> None:
+    podium = show_caught(robot, [30, 20, 10], [9, 7, 8])
+    assert [block.risen for block in podium.blocks] == [1, 1, 1]
+    assert [pedestal.score for pedestal in podium.pedestals] == ["10 fish", "20 fish", "30 fish"]
+    assert not robot.screen.ids.confetti.falls
+    robot.frames(5)
+    assert [pedestal.ids.bird.name.rsplit("_")[-1] for pedestal in podium.pedestals] == ["clap", "clap", "happy"]
+
+
+def test_blocks_rise_from_the_last_to_the_first_and_numbers_count_up(robot: Robot) -> None:
+    podium = show_caught(robot, [30, 20, 10], [9, 7, 8], animation="normal")
+    scores, done = set[str](), list[int]()
+    while len(done) < 3:
+        robot.frames()
+        scores.add(podium.pedestals[-1].score)
+        done += [block.place for block in podium.blocks if block.risen == 1 and block.place not in done]
+    assert done == [3, 2, 1]
+    assert {"0 fish", "30 fish"} < scores
+    crown = podium.pedestals[-1]
+    assert crown.crown < 1
+    robot.wait(lambda: crown.crown == 1, "the crown")
+
+
+def test_confetti_falls_when_the_crown_has_and_nothing_goes_on_after_it(robot: Robot) -> None:
+    podium = show_caught(robot, [30, 20], [9, 7], animation="fast")
+    confetti = robot.screen.ids.confetti
+    robot.wait(lambda: confetti.falls, "the confetti")
+    assert podium.pedestals[-1].crown == 1
+    robot.wait(lambda: not confetti.falls, "the end of it")
+    assert not robot.screen.motion.busy
+    assert not robot.screen.motion._moving
+
+
+@pytest.mark.parametrize("frames", [15, 40, 90, 160])
+def test_a_tap_skips_the_ceremony(robot: Robot, frames: int) -> None:
+    podium = show_caught(robot, [30, 20, 10, 5], [9, 7, 8, 2], animation="normal")
+    robot.frames(frames)
+    robot.tap(podium.center)
+    assert [block.risen for block in podium.blocks] == [1, 1, 1, 1]
+    assert podium.pedestals[-1].crown == 1
+    assert podium.pedestals[-1].score == "30 fish"
+    assert not robot.screen.ids.confetti.falls
+    assert not robot.screen.motion._moving
+
+
+def test_leaving_in_the_middle_of_it_leaves_nothing_behind(robot: Robot) -> None:
+    show_caught(robot, [30, 20], [9, 7], animation="normal")
+    screen = robot.screen
+    robot.frames(20)
+    robot.app.services.navigation.home()
+    assert not screen.motion.busy
+    assert not screen.motion._moving
+    assert not screen.ceremony._life.keys()
 
 
 @pytest.mark.parametrize(
@@ -91,10 +169,12 @@ def test_in_a_rematch_everybody_keeps_their_colour(robot: Robot) -> None:
 
 def test_a_shared_match_can_be_opened_again(robot: Robot, tmp_path: Path) -> None:
     record = show(robot, "icetown", "Emma", "Jack")
-    robot.tap_on(robot.find(icon="icon_share"))
+    robot.tap_on(robot.find(icon="icon_more"))
+    robot.tap_on(robot.find(text="Share the game as a file"))
     [path] = (tmp_path / "exports").iterdir()
     assert json.loads(path.read_text(encoding="utf-8"))["actions"] == [str(action) for action in record.match.log]
-    assert any(str(path) in getattr(widget, "text", "") for widget in robot.walk(robot.app.toasts))
+    assert str(path) in robot.find(title="Saved").message
+    robot.close_dialogs()
     robot.app.services.navigation.go("history")
     robot.screen.open_file(path)
     assert robot.screen.record.match.log == record.match.log

@@ -1,6 +1,7 @@
 """Settings hold at once, and for good."""
 
 from datetime import datetime
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,8 +12,9 @@ from penguins.ui.base.surface import surface
 from penguins.ui.base.words import formats
 from penguins.ui.base.words.translate import language
 from penguins.ui.games.face import face_of
-from penguins.ui.screens.settings import Section, SwitchRow
-from penguins.ui.widgets.choices import Choice, Toggle
+from penguins.ui.screens.settings import Section
+from penguins.ui.widgets.choices import Choice, SwitchRow, Toggle
+from penguins.ui.widgets.pages import Scroll
 from tests.ui.robot import Robot
 
 
@@ -38,7 +40,7 @@ def test_the_language_changes_at_once(settings: Any) -> None:
 
 
 def test_a_new_language_is_offered_and_spoken(settings: Any) -> None:
-    line = Language("eo", "Esperanto", ("Aleksandro",), "{day} de {month}")
+    line = Language("eo", "Esperanto", "{day} de {month}")
     settings.app.services.languages = {**LANGUAGES, "eo": line}
     settings.app.services.navigation.refresh()
     settings.frames(3)
@@ -58,8 +60,8 @@ def test_what_a_game_declares_has_a_switch_under_the_game_s_name(settings: Any) 
         if isinstance(section, Section)
     }
     assert found[face_of("march").texts.name] == ["Memory aid"]
-    assert found[face_of("icetown").texts.name] == ["Show points"]
-    assert face_of("pingouins").texts.name not in found
+    for game in ("pingouins", "icetown", "party"):
+        assert face_of(game).texts.name not in found
 
 
 def test_text_grows_at_once(settings: Any) -> None:
@@ -90,8 +92,9 @@ def test_volume_and_speed(settings: Any) -> None:
 @pytest.mark.parametrize("steps", [6, 0], ids=["slow", "quicker than a frame"])
 def test_the_slider_follows_a_finger_that_leaves_it(settings: Any, steps: int) -> None:
     bar = settings.find(name="Volume").ids.bar
-    bar.chosen_by_keys = True  # which scrolls it into view
-    settings.frames(3)
+    scroll = next(widget for widget in settings.walk(settings.screen) if isinstance(widget, Scroll))
+    scroll.scroll_to(bar, animate=False)
+    settings.frames(5)
     x, y = bar.to_window(*bar.center)
     settings.drag((x, y), (bar.to_window(bar.x, bar.y)[0], y + 2 * bar.height), steps=steps)
     assert bar.value == 0.0
@@ -103,3 +106,29 @@ def test_a_quick_swipe_to_the_way_back_does_not_go_there(settings: Any) -> None:
     settings.drag((end[0] + 150, end[1] - 200), end, steps=0)
     settings.frames(5)
     assert settings.screen.name.startswith("settings")
+
+
+# Backup
+
+
+def test_a_backup_is_saved_and_brought_back(robot: Robot, tmp_path: Path) -> None:
+    storage = robot.app.services.storage
+    lea = storage.people.add("Léa", "red")
+    robot.app.services.navigation.go("settings")
+    robot.find(text="Save a backup").tap()
+    assert robot.app.services.folder is not None
+    [backup] = (robot.app.services.folder / "exports").glob("penguins-backup-*.db")
+    storage.people.remove(lea)
+    robot.screen.bring_back(backup)
+    robot.frames(3)
+    assert storage.people.all() == [lea]
+    assert any("1 person, 0 games" in getattr(widget, "text", "") for widget in robot.walk(robot.app.toasts))
+
+
+def test_another_file_is_refused_with_a_sentence(robot: Robot, tmp_path: Path) -> None:
+    other = tmp_path / "letter.txt"
+    other.write_text("Dear Léa", encoding="utf-8")
+    robot.app.services.navigation.go("settings")
+    robot.screen.bring_back(other)
+    robot.frames(3)
+    assert any("not a backup" in getattr(widget, "text", "") for widget in robot.walk(robot.app.toasts))

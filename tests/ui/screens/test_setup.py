@@ -31,19 +31,26 @@ def cross(robot: Robot, row: int) -> Any:
     return next(child for child in robot.screen.rows[row].children if getattr(child, "icon", "") == "icon_close")
 
 
-def test_one_tap_starts_what_is_shown(setup: Any) -> None:
+def start(setup: Robot) -> None:
     setup.tap_on(setup.find(text="Start"))
+    setup.frames(3)
+    setup.tap_on(setup.find(text="Just play"))
+
+
+def test_one_tap_starts_what_is_shown(setup: Any) -> None:
+    """And another one, the first time, since nobody has learned the game yet."""
+    start(setup)
     seats = setup.screen.session.seats
-    assert [(seat.name, seat.player) for seat in seats] == [("Emma", "human"), ("Jack", "chick")]
+    assert [(seat.name, seat.player) for seat in seats] == [("Player 1", "human"), ("Chick", "chick")]
 
 
 def test_the_last_set_up_is_remembered(setup: Any) -> None:
     setup.tap_on(setup.find(text="Add a player"))
     setup.screen._rename(setup.screen.rows[2], "Zoe")
-    setup.tap_on(setup.find(text="Start"))
+    start(setup)
     setup.app.services.navigation.home()
     setup.app.services.navigation.go("setup", game="pingouins")
-    assert names(setup) == ["Emma", "Jack", "Zoe"]
+    assert names(setup) == ["Player 1", "Chick", "Zoe"]
 
 
 @pytest.mark.parametrize("steps", [6, 0], ids=["slow", "quicker than a frame"])
@@ -54,15 +61,15 @@ def test_a_row_is_dragged_to_the_top_by_its_handle(setup: Any, steps: int) -> No
     top = rows[0].to_window(*rows[0].center)
     handle = rows[2].ids.handle
     setup.drag(handle.to_window(*handle.center), (handle.center_x, top[1] + 20), steps=steps)
-    assert names(setup) == ["Lily", "Emma", "Jack"]
-    assert setup.screen.starter == "Lily starts"
+    assert names(setup) == ["Player 2", "Player 1", "Chick"]
+    assert setup.screen.starter == "Player 2 starts."
 
 
 def test_the_handle_moves_up_by_a_tap_too(setup: Any) -> None:
     setup.tap_on(setup.screen.rows[1].ids.handle)
-    assert names(setup) == ["Jack", "Emma"]
+    assert names(setup) == ["Chick", "Player 1"]
     setup.screen.rows[0].ids.handle.tap()
-    assert names(setup) == ["Emma", "Jack"]
+    assert names(setup) == ["Player 1", "Chick"]
 
 
 def test_a_wavering_tap_on_the_handle_is_no_drag_where_the_list_is_scrolled(robot: Robot) -> None:
@@ -75,18 +82,18 @@ def test_a_wavering_tap_on_the_handle_is_no_drag_where_the_list_is_scrolled(robo
     robot.frames(5)
     x, y = handle.to_window(*handle.center)
     robot.drag((x, y), (x, y - 3))
-    assert names(robot) == ["Jack", "Emma"]
+    assert names(robot) == ["Chick", "Player 1"]
 
 
 def test_a_name_is_typed(setup: Any) -> None:
     field = name_field(setup, 0)
     field.stops()[0].tap()
     setup.frames(2)
-    assert field.selection_text == "Emma"
+    assert field.selection_text == "Player 1"
     field.delete_selection()
     field.insert_text("Marie-Antoinette of the South Pole")
     assert names(setup)[0] == "Marie-Antoinette of the"
-    assert setup.screen.starter == "Marie-Antoinette of the starts"
+    assert setup.screen.starter == "Marie-Antoinette of the starts."
 
 
 def test_a_touched_name_is_typed_over_and_a_second_touch_sets_the_cursor(setup: Any) -> None:
@@ -94,7 +101,7 @@ def test_a_touched_name_is_typed_over_and_a_second_touch_sets_the_cursor(setup: 
     setup.tap_on(field)
     setup.frames(2)
     assert field.focus
-    assert field.selection_text == "Emma"
+    assert field.selection_text == "Player 1"
     Window.dispatch("on_textinput", "Zoe")
     assert names(setup)[0] == "Zoe"
     setup.tap_on(field)
@@ -117,19 +124,19 @@ def test_nothing_in_a_row_moves_when_players_come_and_go(setup: Any) -> None:
     setup.tap_on(cross(setup, 2))
     setup.frames(5)
     assert places() == before
-    assert names(setup) == ["Emma", "Jack"]
+    assert names(setup) == ["Player 1", "Chick"]
 
 
 def test_where_nobody_can_leave_the_cross_is_faint_and_says_why(setup: Any) -> None:
     assert cross(setup, 0).faint
     setup.tap_on(cross(setup, 0))
-    assert names(setup) == ["Emma", "Jack"]
+    assert names(setup) == ["Player 1", "Chick"]
     assert any("2–4 players" in getattr(widget, "text", "") for widget in setup.walk(setup.app.toasts))
 
 
 def test_the_second_tap_of_a_double_tap_does_nothing_else(setup: Any) -> None:
     setup.double_tap_on(setup.find(text="Add a player"))
-    assert names(setup) == ["Emma", "Jack", "Lily"]
+    assert names(setup) == ["Player 1", "Chick", "Player 2"]
     assert setup.app.keys.front() is setup.screen, "no dialog was opened"
     setup.tap_on(setup.find(text="Add a player"))
     setup.frames(5)
@@ -137,7 +144,7 @@ def test_the_second_tap_of_a_double_tap_does_nothing_else(setup: Any) -> None:
     assert len(names(setup)) == 3
 
 
-@pytest.mark.parametrize(("name", "sentence"), [("", "Every player needs a name."), ("jack", "Two people")])
+@pytest.mark.parametrize(("name", "sentence"), [("", "Every player needs a name."), ("player 2", "Two people")])
 def test_what_cannot_start_is_said_in_a_sentence(setup: Any, name: str, sentence: str) -> None:
     setup.screen._let_play(1, "human")
     setup.screen._rename(setup.screen.rows[0], name)
@@ -182,6 +189,50 @@ def test_where_penguins_have_colours_those_are_offered_and_led(robot: Robot) -> 
     assert {item.colour_id for item in shown} == {"red", "blue", "green", "yellow"}
     robot.tap_on(robot.find(colour_id="yellow", name="yellow"))
     robot.screen.start()
+    robot.frames(3)
+    robot.tap_on(robot.find(text="Just play"))
     robot.wait_for_person()
     assert robot.screen.session.seats[0].colour == "yellow"
     assert robot.screen.session.record.match.state.describe()["leads"] == [["yellow"], ["blue"], ["green"]]
+
+
+# The people of the house
+
+
+@pytest.fixture
+def household(robot: Robot) -> Any:
+    for name, colour in (("Léa", "green"), ("Tom", "red")):
+        robot.app.services.storage.people.add(name, colour)
+    robot.app.services.navigation.go("setup", game="pingouins")
+    robot.frames(5)
+    return robot
+
+
+def test_who_is_not_at_the_table_yet_is_a_chip(household: Any) -> None:
+    assert names(household) == ["Léa", "Chick"]
+    [chip] = household.screen.ids.chips.children
+    household.tap_on(chip)
+    assert names(household) == ["Léa", "Chick", "Tom"]
+    assert household.screen.ids.chips.children == []
+
+
+def test_a_bot_says_in_a_word_how_strong_it_is(household: Any) -> None:
+    household.screen._let_play(1, "friend")
+    assert [row.level for row in household.screen.rows] == ["", "Friend"]
+    assert names(household) == ["Léa", "Friend"]
+    household.tap_on(household.find(text="Start"))
+    household.frames(10)
+    household.tap_on(household.find(text="Just play"))
+    assert household.screen.session.seats[1].player.startswith("friend:")
+
+
+def test_a_guest_takes_the_place_of_somebody_of_the_house(household: Any) -> None:
+    household.screen._let_play(0, "human")
+    assert names(household) == ["Player 1", "Chick"]
+    household.screen._let_play(0, household.app.services.storage.people.all()[1].id)
+    assert names(household) == ["Tom", "Chick"]
+
+
+def test_lots_are_drawn_by_a_button_and_the_line_says_so(household: Any) -> None:
+    household.find(text="Draw lots").tap()
+    assert household.screen.starter == f"{names(household)[0]} starts: lots were drawn."

@@ -20,7 +20,7 @@ from penguins.session.match_file import LARGEST, BadMatchFile, read_match
 from penguins.ui.base.surface import Insets
 from penguins.ui.shell import data_folder as data_folder_module
 from penguins.ui.shell.data_folder import data_folder
-from penguins.ui.shell.device import Device
+from penguins.ui.shell.device import Device, android_document
 from tests.ui.shell.tablet import SYSTEM_MODULES, Tablet
 
 
@@ -115,6 +115,32 @@ def test_where_a_shared_file_would_need_a_permission_its_words_are_sent(tablet: 
     assert intent.extras["text"] == '{"été": 1}'
 
 
+def test_a_picture_is_sent_as_one_and_not_at_all_where_that_would_need_a_permission(
+    tablet: Tablet, tmp_path: Path
+) -> None:
+    picture = tmp_path / "match.png"
+    picture.write_bytes(b"\x89PNG")
+    assert Device("android").send(picture)
+    [intent] = tablet.sent
+    assert intent.kind == "image/png"
+    assert (tablet.folder / "downloads-match.png").read_bytes() == b"\x89PNG"
+    tablet.version = 28
+    assert not Device("android").send(picture)
+    assert tablet.sent == [intent]
+
+
+def test_a_desktop_shows_a_folder_with_its_file_manager(monkeypatch: pytest.MonkeyPatch, match: Path) -> None:
+    started: list[list[object]] = []
+    monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.setattr("shutil.which", lambda command: f"/bin/{command}")
+    monkeypatch.setattr("subprocess.Popen", lambda command, **_: started.append(command))
+    assert Device("linux").show_folder(match)
+    assert started == [["/bin/xdg-open", match.parent]]
+    monkeypatch.setattr("shutil.which", lambda _: None)
+    assert not Device("linux").show_folder(match)
+    assert [Device(system).has_folders for system in ("linux", "android", "ios")] == [True, False, False]
+
+
 def test_a_chosen_file_arrives_in_a_frame(tablet: Tablet, match: Path) -> None:
     got: list[bytes] = []
     Device("android").choose_file(lambda path: got.append(path.read_bytes()), pytest.fail)
@@ -134,13 +160,16 @@ def test_it_is_copied_in_a_thread_of_its_own_that_takes_its_leave(tablet: Tablet
     assert tablet.files.reads_in == tablet.detached == ["document"]
 
 
-def test_of_a_large_document_no_more_is_copied_than_shows_that_it_is_too_large(tablet: Tablet) -> None:
+def test_of_a_large_document_no_more_is_copied_than_a_backup_may_have(
+    tablet: Tablet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(android_document, "LARGEST", 2 * LARGEST + 5)
     (tablet.folder / "film.mp4").write_bytes(bytes(3 * LARGEST))
     got: list[Path] = []
     Device("android").choose_file(got.append, pytest.fail)
     tablet.answer(tablet.asked[0][1], "film.mp4")
     soon(lambda: got)
-    assert got[0].stat().st_size == LARGEST + 1
+    assert got[0].stat().st_size == 2 * LARGEST + 5
     with pytest.raises(BadMatchFile, match="too_large"):
         read_match(got[0])
 
@@ -334,7 +363,7 @@ def test_what_is_missing_or_forbidden_is_silence(
 
 def test_every_system_has_an_answer_to_everything() -> None:
     """A method that one system lacks would be silence there: an error that nobody ever sees."""
-    asked = {"buzz", "language", "insets", "hold_orientation", "leave", "send", "choose_file"}
+    asked = {"buzz", "language", "insets", "hold_orientation", "leave", "send", "show_folder", "choose_file"}
     for system in ("android", "ios", "desktop"):
         module = import_module(f"penguins.ui.shell.device.{system}")
         for name in asked:

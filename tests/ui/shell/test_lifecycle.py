@@ -278,9 +278,13 @@ def test_back_goes_one_screen_back(robot: Robot) -> None:
         "play": {"record": unfinished},
         "results": {"record": ended},
         "replay": {"record": ended},
+        "explore": {"record": ended, "moment": 12},
         "history": {},
+        "people": {},
+        "person": {"person": robot.app.services.storage.people.add("Zoe", "red").id},
         "settings": {},
         "rules": {"game": "icetown"},
+        "lesson": {"lesson": "icetown.first", "person": "Léa"},
         "licences": {},
         "licence": {"part": "kivy"},
     }

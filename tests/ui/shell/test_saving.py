@@ -57,9 +57,10 @@ def test_lists_show_the_matches_of_the_file_that_is_there(robot: Robot, tmp_path
     for _ in range(2):
         robot.begin("pingouins", ("Emma", "Jack"))
     robot.app.services.navigation.home()
-    assert len(robot.screen.ids.unfinished.children) == 2
+    [card] = [card for card in robot.screen.ids.games.children if card.game == "pingouins"]
+    assert card.unfinished == 2
     lose_the_file(robot, tmp_path)
-    assert len(robot.screen.ids.unfinished.children) == 1
+    assert card.unfinished == len(robot.screen.ids.unfinished.children) == 1
 
 
 def lose_the_file(robot: Robot, folder: Path) -> None:

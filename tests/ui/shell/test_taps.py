@@ -39,7 +39,7 @@ def test_from_home_it_does_nothing_in_the_set_up(robot: Robot, size: tuple[int, 
         tap_twice(robot, pos)
         assert type(robot.screen).__name__ == "SetupScreen"
         assert robot.app.keys.front() is robot.screen
-        assert [seat.name for seat in robot.screen.draft.seats] == ["Emma", "Jack"]
+        assert [seat.name for seat in robot.screen.draft.seats] == ["Player 1", "Chick"]
         robot.app.services.navigation.home()
         robot.frames(5)
 

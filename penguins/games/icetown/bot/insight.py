@@ -4,9 +4,12 @@ The die decides most of it, so a good guess at how a town will end is worth more
 every action is ranked by that guess, and the best of them are tried against the same few rolls.
 """
 
+from collections.abc import Sequence
 from math import exp, sqrt
+from operator import add
 from random import Random
 
+from penguins.core.findings import Findings
 from penguins.core.game import Game
 from penguins.core.insight import Insight
 from penguins.core.state import CHANCE, OVER
@@ -15,7 +18,7 @@ from penguins.games.icetown.actions import IceTownAction
 from penguins.games.icetown.bot import prospects
 from penguins.games.icetown.bot.candidates import guess, plausible
 from penguins.games.icetown.bot.playout import grab, tidy
-from penguins.games.icetown.bot.prospects import standing
+from penguins.games.icetown.bot.prospects import outlook, standing
 from penguins.games.icetown.state import IceTownState
 
 _CANDIDATES_TRIED = 12
@@ -39,6 +42,14 @@ class Candidate:
         self.action = action
         self.guess = guess
         self.trials: list[float] = []
+        self.shares: Sequence[float] = ()
+        """Each seat's share of the victory behind the trials, summed up; nothing before the first."""
+
+    def learn(self, end: IceTownState, seat: int) -> None:
+        """Take in how a trial ended, for the seat that decides and for all."""
+        self.trials.append(standing(end, seat))
+        shares = outlook(end)
+        self.shares = tuple(map(add, self.shares, shares)) if self.shares else shares
 
     @property
     def worth(self) -> float:
@@ -60,11 +71,27 @@ class IceTownInsight(Insight[IceTownState, IceTownAction]):
         super().__init__(game, view, memory)
         prospects.forget()
 
-    def weigh(self, thinking: Thinking, rng: Random) -> dict[IceTownAction, float]:
+    def weigh(self, thinking: Thinking, rng: Random) -> Findings[IceTownAction]:
         candidates = self._candidates(thinking)
         self._compare(candidates[:_CANDIDATES_TRIED], thinking, rng)
         best = max(candidate.worth for candidate in candidates)
-        return {candidate.action: exp((candidate.worth - best) / _TOLERANCE) for candidate in candidates}
+        by_action = {candidate.action: candidate for candidate in candidates}
+        return Findings(
+            weights={action: exp((tried.worth - best) / _TOLERANCE) for action, tried in by_action.items()},
+            looks={action: len(tried.trials) for action, tried in by_action.items()},
+            chances=lambda action: self._chances(action, by_action.get(action)),
+        )
+
+    def _chances(self, action: IceTownAction, tried: Candidate | None) -> Sequence[float]:
+        """By first sight and by what came of trials, as with the worth of a candidate."""
+        after = self.view.clone()
+        after.apply(action)
+        guessed = outlook(after)
+        if tried is None or not tried.trials:
+            return guessed
+        weight = _TRUST_IN_GUESS + len(tried.trials)
+        both = zip(guessed, tried.shares, strict=True)
+        return [(guess * _TRUST_IN_GUESS + total) / weight for guess, total in both]
 
     def _candidates(self, thinking: Thinking) -> list[Candidate]:
         """What there is time to guess at, the best first."""
@@ -84,12 +111,13 @@ class IceTownInsight(Insight[IceTownState, IceTownAction]):
                 for candidate in rivals:
                     if not thinking.step():
                         return
-                    candidate.trials.append(self._try(candidate.action, Random(seed)))
+                    candidate.learn(self._try(candidate.action, Random(seed)), self.seat)
             leader = max(rivals, key=lambda candidate: candidate.worth)
             rivals = [candidate for candidate in rivals if not candidate.clearly_behind(leader)]
             trials *= 2
 
-    def _try(self, action: IceTownAction, rng: Random) -> float:
+    def _try(self, action: IceTownAction, rng: Random) -> IceTownState:
+        """What may come of it, a few turns on."""
         world = self.view.clone()
         world.apply(action)
         turns = _TURNS_IN_A_TRIAL
@@ -98,7 +126,7 @@ class IceTownInsight(Insight[IceTownState, IceTownAction]):
                 world.apply(world.sample_chance(rng))
             world.apply(tidy(world, rng))
             turns -= 1
-        return standing(world, self.seat)
+        return world
 
     def greedy(self, rng: Random) -> IceTownAction:
         return grab(self.view, rng)

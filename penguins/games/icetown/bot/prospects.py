@@ -6,6 +6,7 @@ from math import sqrt, tanh
 from operator import mul
 
 from penguins.core.bitboard import board_of
+from penguins.core.insight import hopes, won
 from penguins.core.state import OVER
 from penguins.games.icetown.geometry import CELLS, COLUMNS, GREEN, PINK, SPACES, VIOLET, YELLOW, beside, town_cells
 from penguins.games.icetown.scoring import COUNTING
@@ -110,8 +111,18 @@ def standing(state: IceTownState, seat: int) -> float:
     lead = expected.pop(seat) - max(expected)
     if state.to_move == OVER:
         return lead + _VICTORY_IN_POINTS * ((lead > 0) - (lead < 0))
-    luck = _LUCK_AT_THE_END + _LUCK_OF_A_TURN * sqrt(sum(turns_left(state)))
-    return lead + _VICTORY_IN_POINTS * tanh(lead / luck)
+    return lead + _VICTORY_IN_POINTS * tanh(lead / _luck(state))
+
+
+def outlook(state: IceTownState) -> list[float]:
+    """Each seat's share of the victory, by its prospect and the luck to come."""
+    if state.to_move == OVER:
+        return won(state)
+    return hopes(prospects(state), _luck(state) / 2)  # of two, that is what tanh(lead / luck) says
+
+
+def _luck(state: IceTownState) -> float:
+    return _LUCK_AT_THE_END + _LUCK_OF_A_TURN * sqrt(sum(turns_left(state)))
 
 
 Changes = tuple[tuple[int, int], ...]

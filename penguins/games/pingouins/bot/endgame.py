@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from math import inf
+from typing import NamedTuple
 
 from penguins.core.bitboard import cells_of
 from penguins.core.thinking import Thinking
@@ -25,6 +26,15 @@ Bounds = tuple[float, float, Move | None]
 """The least and the most that the side to move still gains more than the other, and its best move so far."""
 
 
+class Solution(NamedTuple):
+    """What comes of an ending that was worked out."""
+
+    best: Move | None
+    """None: every move loses."""
+    share: float
+    """The share of the victory behind it, for the seat to move."""
+
+
 class TooLong(Exception):
     """The effort is used up, or the time."""
 
@@ -43,25 +53,35 @@ class Endgame:
     Whatever a side holds for certain (see `Shoal.held`) is multiples of a tile's worth, so sums of it are exact.
     """
 
-    def __init__(self, shoal: Shoal, thinking: Thinking) -> None:
+    def __init__(
+        self, shoal: Shoal, thinking: Thinking, effort: int = _EFFORT, of_eating: int = _EFFORT_OF_EATING
+    ) -> None:
         self._shoal = shoal
         self._thinking = thinking
         self._alone = Alone(shoal)
         self._known: dict[tuple[int, int, int], Bounds] = {}
-        self._effort = _EFFORT
+        self._effort = effort
+        self._effort_of_eating = of_eating
 
-    def best(self, position: Position, moves: Iterable[Move]) -> Move | None:
-        """The first of these moves that wins, or else shares; None if all lose. TooLong if that takes too long."""
+    def best(self, position: Position, moves: Iterable[Move]) -> Solution:
+        """The first of these moves that wins, or else shares. TooLong if that takes too long."""
         mine, theirs = position.penguins[position.seat], position.penguins[1 - position.seat]
         lead = position.held[position.seat] - position.held[1 - position.seat]
         shares = None
         for move in moves:
             gained = self._after(move, position.free, (mine, theirs), -lead - TILE, -lead + TILE)
             if gained > -lead:
-                return move
+                return Solution(move, 1.0)
             if gained == -lead and shares is None:
                 shares = move
-        return shares
+        return Solution(shares, 0.5 if shares else 0.0)
+
+    def lead(self, position: Position, low: float = -inf, high: float = inf) -> float:
+        """By how much the side to move will be ahead at the end if both do their best: exact between `low` and `high`,
+        else a bound. TooLong if that takes too long."""
+        mine, theirs = position.penguins[position.seat], position.penguins[1 - position.seat]
+        lead = position.held[position.seat] - position.held[1 - position.seat]
+        return lead + self._gain(position.free, mine, theirs, low - lead, high - lead)
 
     def _after(self, move: Move, free: int, sides: tuple[int, int], low: float, high: float) -> float:
         mine, theirs = sides
@@ -101,9 +121,9 @@ class Endgame:
     def _eaten(self, ice: int, penguins: int) -> float:
         eaten = 0.0
         for group, of_it in groups(ice, penguins):
-            thinking = Thinking(nodes=_EFFORT_OF_EATING)
+            thinking = Thinking(nodes=self._effort_of_eating)
             eaten += self._alone.most(group, of_it, thinking)
-            if thinking.nodes == _EFFORT_OF_EATING:
+            if thinking.nodes == self._effort_of_eating:
                 raise TooLong
             self._look(thinking.nodes)
         return eaten

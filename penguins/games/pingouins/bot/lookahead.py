@@ -9,7 +9,7 @@ from penguins.core.thinking import Thinking
 from penguins.games.pingouins.actions import PingouinsAction
 from penguins.games.pingouins.bot.noticing import Noticing
 from penguins.games.pingouins.bot.position import Choice, Position
-from penguins.games.pingouins.bot.territory import Territory, outcome
+from penguins.games.pingouins.bot.territory import Territory, outcome, victory
 
 _CURIOSITY = 1.0
 """Exploration of PUCT: how much a step's promise counts beside what came of it."""
@@ -124,6 +124,19 @@ class Node:
                 self.totals, self.promises, self.visits, self.expected, strict=True
             )
         ]
+
+    def chances(self, action: PingouinsAction) -> Sequence[float] | None:
+        """Everybody's share of the victory behind a step, as far as was found; None if it was not noticed."""
+        for number, step in enumerate(self.steps):
+            if step == action:
+                tried = number < len(self.outlooks)
+                found = self.outlooks[number] if tried else self._judgement.everybodys(self._order[number])
+                return victory(found) if number in self.certain else found
+        return None
+
+    def looks(self) -> dict[PingouinsAction, float]:
+        """How often each step was tried; the first judgement is none."""
+        return {step: visits - 1 for step, visits in zip(self.steps, self.visits, strict=False)}
 
     def weights(self, care: float) -> dict[PingouinsAction, float]:
         """How often each step was looked at. With less care that counts for less, and what was expected for more."""

@@ -140,7 +140,9 @@ class Territory:
     and step by step after one slide. The one sees walls, the other how far penguins are from them.
     """
 
-    def __init__(self, shoal: Shoal, players: int) -> None:
+    def __init__(self, shoal: Shoal, players: int, effort: int = _EFFORT_OF_JUDGING) -> None:
+        """The effort is how far to look for the best way to eat a piece of ice."""
+        self._effort = effort
         self._phases = [_phase(players, free) for free in range(TILES + 1)]
         self._scales = Scales(shoal)
         self._alone = Alone(shoal)
@@ -212,7 +214,7 @@ class Territory:
         final = list(behind.held)
         for owner, board in enumerate(behind.penguins):
             for group, ice in groups(behind.free, board):
-                final[owner] += self._alone.most(group, ice, Thinking(nodes=_EFFORT_OF_JUDGING))
+                final[owner] += self._alone.most(group, ice, Thinking(nodes=self._effort))
         judgement.settle(number, outcome(final))
 
 
@@ -246,3 +248,9 @@ def outcome(held: Sequence[float]) -> list[float]:
     share = (1 - _PRIDE) / held.count(best)
     sizes = hopes(held, _CLEAR_LEAD)
     return [(certain == best) * share + _PRIDE * size for certain, size in zip(held, sizes, strict=True)]
+
+
+def victory(outcome: Sequence[float]) -> list[float]:
+    """Each seat's share of the victory and nothing else, where an outcome is certain: the same for all winners."""
+    winners = [seat for seat, share in enumerate(outcome) if share > max(outcome) - _PRIDE / 1000]
+    return [(seat in winners) / len(winners) for seat in range(len(outcome))]

@@ -32,6 +32,11 @@ def moment(timestamp: float, now: datetime | None = None) -> str:
     return _date(then, with_year=then.year != now.year)
 
 
+def day(timestamp: float) -> str:
+    """The whole date, for what is looked at in years to come: "3 May 2024"."""
+    return _date(datetime.fromtimestamp(timestamp), with_year=True)
+
+
 def percent(part: int, whole: int) -> str:
     """How much of it, such as "58%"."""
     return tr("{number}%", number=round(100 * part / whole) if whole else 0)

@@ -1,9 +1,12 @@
 """Sentences for what cannot be, and for what storage has to say. Reasons are ids, marked here and said with `tr`."""
 
+import re
+
 from penguins.session.notices import Notice
 from penguins.ui.base.words.translate import mark, tr
 
 UNDO_BARRIERS = {
+    "house_rule": mark("In this game no move is taken back."),
     "start": mark("Nothing to undo yet."),
     "chance": mark("A roll or a deal cannot be undone."),
     "reveal": mark("What has been seen cannot be unseen."),
@@ -24,6 +27,22 @@ SET_UP_REASONS = {
     "shape": mark("This game cannot be played."),
 }
 """Why a match cannot start."""
+
+PERSON_REASONS = {
+    "name_empty": mark("Write a name first."),
+    "name_long": mark("That name is too long: 24 letters at most."),
+    "name_odd": mark("That name has signs in it that cannot be shown."),
+    "name_twice": mark("There is already somebody called {about}."),
+    "colour": mark("There is no such colour: {about}."),
+}
+"""Why there can be no such person."""
+
+BACKUP_REASONS = {
+    "unreadable": mark("This file cannot be read."),
+    "not_a_backup": mark("This file is not a backup of Penguins."),
+    "newer_backup": mark("This backup comes from a newer version of Penguins. Update the app first."),
+}
+"""Why nothing is brought back from a file."""
 
 MATCH_FILE_REASONS = SET_UP_REASONS | {
     "unreadable": mark("This file cannot be read."),
@@ -56,3 +75,8 @@ _NOTICES = {
 def of_notice(notice: Notice) -> str:
     """The notice as a sentence for a person."""
     return tr(_NOTICES[notice.id], detail=notice.detail)
+
+
+def is_said(name: str, sentence: str) -> bool:
+    """Whether a sentence names somebody: as a word of its own, not inside another."""
+    return re.search(rf"(?<!\w){re.escape(name)}(?!\w)", sentence) is not None

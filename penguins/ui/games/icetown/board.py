@@ -7,20 +7,20 @@ from typing import Any
 from penguins.core.game import Event
 from penguins.core.state import CHANCE, OVER
 from penguins.games.icetown.actions import PASS, IceTownAction, Settle, Steal
+from penguins.games.icetown.events import Passed, Placed, Stolen
 from penguins.games.icetown.state import IceTownState
 from penguins.session.looking_back import Past
-from penguins.ui.base import theme
 from penguins.ui.base.box import Box, Pos
 from penguins.ui.base.keys import KeyStop
 from penguins.ui.base.motion import Step
-from penguins.ui.base.standing import Fact
+from penguins.ui.base.standing import Standing
 from penguins.ui.games.board import Board, Stagehands
-from penguins.ui.games.icetown import words
-from penguins.ui.games.icetown.choices import Home, TownChoices
+from penguins.ui.games.icetown import labels, words
+from penguins.ui.games.icetown.choices import Home, TownChoices, new_cell
 from penguins.ui.games.icetown.drag import TownDrag
-from penguins.ui.games.icetown.drawing import TownLight, TownsDrawing
-from penguins.ui.games.icetown.motion import IceTownMotion, TownCalls, new_home
-from penguins.ui.games.icetown.town import CELL
+from penguins.ui.games.icetown.drawing import Ghost, TownLight, TownsDrawing
+from penguins.ui.games.icetown.layout import CELL
+from penguins.ui.games.icetown.motion import IceTownMotion, TownCalls, left_home, new_home
 from penguins.ui.widgets.picture import Picture
 
 
@@ -29,18 +29,21 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
 
     def __init__(self, hands: Stagehands, **kwargs: Any) -> None:
         super().__init__(hands, **kwargs)
-        self.drawing = TownsDrawing(hands.seats)
+        self.drawing = TownsDrawing(hands, self.life)
         self.drawing.answer.bind(on_tap=lambda _: self.choose(PASS))
         self.add_widget(self.drawing)
         self._drag = TownDrag(self.drawing, hands.motion)
-        calls = TownCalls(self._mark, self.show, self.tell, self.change_prompt)
+        calls = TownCalls(self._note, self.show, self.tell, self.change_prompt)
         self._motion = IceTownMotion(self.drawing, hands, calls)
         self._shake = hands.shake
         self.choices: TownChoices | None = None
         """What may be chosen, and what has been so far; None while nobody chooses."""
         self._counted: int | None = None
         self._last: Home | None = None
+        self._ghosts: dict[int, Ghost] = {}
+        """By seat, where somebody was stolen, until whoever was robbed has had a turn."""
         self._hint: IceTownAction | None = None
+        self._piece_only = False
         self._before_drag: tuple[tuple[int | None, Home | None], int] = ((None, None), 0)
         """What was chosen, and whose town was large, when a drag began."""
 
@@ -48,6 +51,8 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
 
     def show(self, view: IceTownState) -> None:
         self.view = view
+        if not self.drawing.places:
+            self.drawing.arrange(self.area, view.turn)
         self.drawing.arrange(self.area, self._natural_focus(view) if self.chooser is None else self.drawing.focus)
         self.drawing.settle(view)
         self._light()
@@ -55,37 +60,42 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
             self._shake.start(self._shaken)
 
     def _natural_focus(self, view: IceTownState) -> int:
-        """The only person's town, else that of whose turn it is."""
+        """The only person's town, if that of whose turn it is can be followed beside it; else that one."""
         humans = self.hands.humans
-        return humans[0] if len(humans) == 1 else view.turn
+        return humans[0] if len(humans) == 1 and not self.drawing.too_small else view.turn
 
     def _focus(self, seat: int) -> None:
         """Make that town the large one, and light what there is to do."""
         if seat != self.drawing.focus:
             self.drawing.arrange(self.area, seat)
-            large = self.drawing.towns[seat]
-            large.opacity = 0.4
-            self.hands.motion.animate(large, theme.FADE_SECONDS, opacity=1.0)
         self._light()
         self.change_prompt()
 
     def _light(self) -> None:
         if self.view is not None:
-            gains = self.hands.preferences.setting("show_gains")
-            hops = self.hands.motion.factor > 0
-            light = TownLight(self.choices, self._last, self._counted, self._hint, gains, self.die_waits, hops)
+            gains = self.hands.house.gains
+            last, ghosts = self._last, tuple(self._ghosts.values())
+            light = TownLight(
+                self.choices, last, ghosts, self._counted, self._hint, self._piece_only, gains, self.die_waits
+            )
             self.drawing.light(self.view, light)
 
     def forget_last(self) -> None:
         self._last = None
+        self._ghosts = {}
 
     def remember(self, past: Past) -> None:
         for event in past.events:
-            self._last = new_home(event) or self._last
+            self._note(event)
 
-    def _mark(self, home: Home) -> None:
-        """Where a penguin has just come to."""
-        self._last = home
+    def _note(self, event: Event) -> None:
+        """Mark where a penguin has just come to, and perhaps from another town."""
+        if isinstance(event, Placed | Stolen | Passed):
+            self._ghosts.pop(event.seat, None)
+        self._last = new_home(event) or self._last
+        ghost = left_home(event)
+        if ghost is not None:
+            self._ghosts[ghost.home.seat] = ghost
 
     # What is to be done
 
@@ -111,16 +121,33 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
         self.choices = self._hint = self._counted = None
         self._light()
 
-    def point_at(self, action: IceTownAction) -> None:
-        self._hint = action
+    def point_at(self, action: IceTownAction, *, piece_only: bool = False) -> None:
+        self._hint, self._piece_only = action, piece_only
         focus = self.drawing.focus
         if isinstance(action, Settle):
             focus = self.view.turn
-            if self.choices is not None:
+            if self.choices is not None and not piece_only:
                 self.choices.colour = action.colour
         elif isinstance(action, Steal) and (self.choices is None or self.choices.loot is None):
             focus = action.victim
         self._focus(focus)
+        self.drawing.show_hand(self.view, action, piece_only=piece_only)
+
+    def takes_first(self, action: IceTownAction) -> bool:
+        if isinstance(action, Settle):
+            return len(TownChoices(self.view).colours) > 1
+        return isinstance(action, Steal)
+
+    def ends_at(self, action: IceTownAction, pos: Pos) -> bool:
+        choices, own = self._deciding(), self.drawing.towns[self.view.turn]
+        at_home = self.drawing.focus == choices.seat == self.drawing.town_at(pos)
+        if not at_home or not isinstance(action, Settle | Steal):
+            return False
+        if isinstance(action, Settle):
+            means_it = choices.chosen == (action.colour, None)
+        else:
+            means_it = choices.loot in (None, Home(action.victim, action.origin))
+        return means_it and own.cell_at(pos) == new_cell(action)
 
     # Words
 
@@ -133,8 +160,8 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
         choices = self.choices or TownChoices(view)
         return words.prompt(choices, self.hands.seats[focus].name if focus in choices.victims else "")
 
-    def facts(self, view: IceTownState, seat: int) -> Sequence[Fact]:
-        return words.facts(view, seat)
+    def standing(self, view: IceTownState, seat: int) -> Standing:
+        return words.standing(view, seat)
 
     # Shaking
 
@@ -149,7 +176,7 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
     def close(self) -> None:
         super().close()
         self._shake.stop()
-        self.drawing.controls.rest()
+        self.drawing.controls.die.wait(hops=False)
 
     # Fingers
 
@@ -193,6 +220,13 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
         elif seat is not None:
             self._tap_cell(choices, seat, self.drawing.towns[seat].cell_at(pos))
 
+    def label_at(self, pos: Pos) -> str:
+        pile, seat = self.drawing.controls.pile_at(pos), self.drawing.town_at(pos)
+        if pile is not None:
+            return labels.on_pile(self.view, pile)
+        cell = None if seat is None else self.drawing.towns[seat].cell_at(pos)
+        return "" if seat is None or cell is None else labels.in_town(self.view, seat, cell)
+
     def _deciding(self) -> TownChoices:
         assert self.choices is not None  # fingers are listened to only while somebody chooses
         return self.choices
@@ -233,7 +267,8 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
         self._before_drag = choices.chosen, focus
         if not self._take(choices, focus, pos):
             return None
-        self._go_home(choices)
+        if self._before_drag != (choices.chosen, choices.seat) or self._counted is not None:  # else all is lit already
+            self._go_home(choices)
         return self._drag.take(choices, pos)
 
     def _take(self, choices: TownChoices, focus: int, pos: Pos) -> bool:
@@ -254,7 +289,7 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
         self._drag.let_go()
         self._motion.let_go_at = held.center
         if seat == choices.seat and self._settle(choices, own.cell_at(pos)):
-            self._drag.take_away(held)
+            self._drag.cut_short()
             return
         self._motion.let_go_at = None
         if seat is not None and seat != choices.seat:
@@ -283,7 +318,7 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
         """Of the piles, the small towns, and the die if it waits."""
         controls = self.drawing.controls
         boxes = [pile.box for pile in controls.piles]
-        boxes += [town.box for seat, town in enumerate(self.drawing.towns) if seat != self.drawing.focus]
+        boxes += [place.town for seat, place in enumerate(self.drawing.places) if seat != self.drawing.focus]
         return [*boxes, controls.die.box] if self.die_waits else boxes
 
     def _cell_boxes(self) -> list[Box]:

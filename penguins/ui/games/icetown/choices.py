@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from penguins.games.icetown.actions import SETTLE, STEALS, IceTownAction
+from penguins.games.icetown.actions import SETTLE, STEALS, IceTownAction, Settle, Steal
 from penguins.games.icetown.die import STEAL, colours_to_take, counting_face
 from penguins.games.icetown.geometry import town_cells
 from penguins.games.icetown.scoring import points_of
@@ -111,3 +111,8 @@ class TownChoices:
             return STEALS[self.loot.seat][self.loot.cell][cell]
         assert self.colour is not None  # there are targets only for a penguin in hand
         return SETTLE[self.colour][cell]
+
+
+def new_cell(action: Settle | Steal) -> int:
+    """Where in one's own town a penguin comes to live."""
+    return action.cell if isinstance(action, Settle) else action.target

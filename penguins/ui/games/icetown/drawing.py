@@ -1,27 +1,41 @@
 """What is seen of Ice Town: the towns, the piles and the die, and the light on them. It decides nothing."""
 
-from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
-from penguins.games.icetown.actions import IceTownAction, Pass, Settle, Steal
+from penguins.games.icetown.actions import IceTownAction, Pass, Roll, Settle, Steal
 from penguins.games.icetown.die import counting_face
 from penguins.games.icetown.geometry import town_cells
 from penguins.games.icetown.scoring import counting_cells
 from penguins.games.icetown.state import IceTownState
-from penguins.session.setup import Seat
 from penguins.ui.base import theme
 from penguins.ui.base.box import Box, Pos
+from penguins.ui.games.board import Stagehands
 from penguins.ui.games.icetown import words
-from penguins.ui.games.icetown.choices import Home, TownChoices
+from penguins.ui.games.icetown.choices import Home, TownChoices, new_cell
 from penguins.ui.games.icetown.controls import Controls, HelpCard
-from penguins.ui.games.icetown.layout import gallery, lay_out
+from penguins.ui.games.icetown.layout import Place, gallery, lay_out, over_words
 from penguins.ui.games.icetown.town import TownView
 from penguins.ui.games.layer import Layer
+from penguins.ui.games.light import HeldLayer, HintLayer
 from penguins.ui.widgets.buttons import IconButton, PushButton
+from penguins.ui.widgets.life import Life
 from penguins.ui.widgets.picture import Picture
+
+GLIDE = 0.45
+"""Seconds a town takes to its place."""
+_FOLLOWED = 120
+"""dp: what happens in a narrower town cannot be followed."""
+_LINE = 20
+
+
+class Ghost(NamedTuple):
+    """Where a penguin was stolen, and its colour."""
+
+    home: Home
+    colour: int
 
 
 class TownLight(NamedTuple):
@@ -31,47 +45,62 @@ class TownLight(NamedTuple):
     """What may be chosen, and what has been so far; None while nobody chooses."""
     last: Home | None
     """Where a penguin last came to."""
+    ghosts: tuple[Ghost, ...]
     counted: int | None
-    """The colour whose counting penguins are drawn."""
+    """The colour whose counting penguins are numbered."""
     hint: IceTownAction | None
+    piece_only: bool
+    """Whether the hint only tells which penguin to take."""
     gains: bool
     """Whether to write on free spaces what they would bring."""
     die_waits: bool
-    hops: bool
-    """Whether what waits may hop."""
 
 
 class TownsDrawing(FloatLayout):
-    """One large town, the others small, the controls, and a layer for what flies above."""
+    """One large town, the others small, the controls, and layers for what flies and what is held above."""
 
-    def __init__(self, seats: Sequence[Seat], **kwargs: Any) -> None:
+    def __init__(self, hands: Stagehands, life: Life, **kwargs: Any) -> None:
+        """Whoever lives in the large town is handed to `life`, and so are the owners."""
         super().__init__(**kwargs)
-        self.seats = seats
-        self.towns = [TownView(seat.colour) for seat in seats]
-        self.controls = Controls()
-        self.above = Layer()
+        self._motion, self._life = hands.motion, life
+        self.towns = [TownView(seat) for seat in hands.seats]
+        self._colours = [seat.colour for seat in hands.seats]
+        self._square = Layer()
+        self.controls = Controls(hands.idle, life)
+        self.above, self._hints, self.held = Layer(), HintLayer(), HeldLayer()
+        """What flies, advice, and what is in a hand."""
         self.answer = PushButton(text=words.pass_button(declines=False))
         self._answer_at: Pos = (0.0, 0.0)
         self.answer.bind(width=self._place_answer)  # it is as wide as its words
         self.help = IconButton(icon="icon_help", label=words.help_button())
         self.help.bind(on_tap=lambda _: HelpCard().open())
-        for child in (*self.towns, self.controls, self.help, self.above):
+        for town in self.towns:
+            self._square.add_widget(town)
+        for child in (self._square, self.help, self.controls, self.above, self._hints, self.held):
             self.add_widget(child)
         self._ring = Picture(name="town_hint", size_hint=(None, None))
         self._area = Box(0, 0, 1, 1)
+        self.places: list[Place] = []
+        """Of the towns, in the order of the seats."""
         self.focus = 0
         """Whose town is large."""
 
+    # Where things are
+
     def arrange(self, area: Box, focus: int) -> None:
-        """Put everything in its place."""
-        self._area, self.focus = area, focus
+        """Put everything in its place. Where nothing but the large town changes, the towns glide."""
         layout = lay_out(area, len(self.towns) - 1, dp(theme.TARGET))
+        glides = area == self._area and focus != self.focus
+        self._area, self.focus = area, focus
         small = iter(layout.small)
-        self._place([layout.large if seat == focus else next(small) for seat in range(len(self.towns))])
-        if self.controls.die.box != layout.die or self.controls.piles[-1].box != layout.piles[-1]:
-            self.controls.place(layout.die, layout.piles)
+        for seat, town in enumerate(self.towns):
+            town.life = self._life if seat == focus else None
+        self._place([layout.large if seat == focus else next(small) for seat in range(len(self.towns))], glides=glides)
+        x, y, width, height = layout.large.town
+        self.controls.place(layout.die, layout.piles, (x + width * 0.72, y + height * 0.3))
         self.help.center = layout.help.centre
-        self._answer_at = layout.hand.part(0.25, 0.24, 0.75, 0.76).centre
+        cards, _ = over_words(layout.hand, dp(_LINE))
+        self._answer_at = (cards.centre[0], max(cards.centre[1], cards.y + self.answer.height / 2))
         self._place_answer()
         self.help.opacity = self.controls.die.opacity = 1.0
 
@@ -82,83 +111,140 @@ class TownsDrawing(FloatLayout):
     def arrange_gallery(self) -> None:
         """All towns alike, over the piles."""
         area, die = self._area, self.controls.die.box
+        self._life.clear()
+        self.towns[self.focus].life = None
         top = die.y + die.height
-        self._place(gallery(Box(area.x, top, area.width, area.y + area.height - top), len(self.towns)))
+        room = Box(area.x, top, area.width, max(1.0, area.y + area.height - top))
+        self._place(list(gallery(room, len(self.towns), dp(_LINE))), glides=True)
         self.help.opacity = self.controls.die.opacity = 0.0
 
-    def _place(self, boxes: Sequence[Box]) -> None:
-        for town, box in zip(self.towns, boxes, strict=True):
-            if town.box != box:
-                town.place(box)
+    def _place(self, places: list[Place], *, glides: bool) -> None:
+        before, self.places = self.places, places
+        for seat, (town, place) in enumerate(zip(self.towns, places, strict=True)):
+            if not before or before[seat] != place:
+                town.place(place)
+                if glides:
+                    town.glide = 0.0
+                    self._motion.animate(town, GLIDE, "in_out_cubic", glide=1.0)
+            self._life.add(("owner", seat), town.sign.penguin, self._colours[seat])
+        large = self.towns[self.focus]
+        self._square.remove_widget(large)
+        self._square.add_widget(large)  # above those that it passes
+
+    @property
+    def too_small(self) -> bool:
+        """Whether what happens in a small town could not be followed."""
+        others = [town for seat, town in enumerate(self.towns) if seat != self.focus]
+        return bool(others) and others[0].box.width < dp(_FOLLOWED)
 
     def town_at(self, pos: Pos) -> int | None:
         """Whose town is under a finger."""
-        return next((seat for seat, town in enumerate(self.towns) if town.box.holds(pos)), None)
+        return next((seat for seat, place in enumerate(self.places) if place.room.holds(pos)), None)
 
     def settle(self, view: IceTownState) -> None:
         """Exactly the penguins of that view."""
         self.above.clear_widgets()
+        self.held.clear_widgets()
         for seat, town in enumerate(self.towns):
+            town.raised.clear_widgets()
             town.settle(view.town(seat))
+
+    def sulk(self, seat: int) -> None:
+        """The owner of that town has lost somebody."""
+        self._life.feel(("owner", seat), "sulk")
 
     # Light
 
     def light(self, view: IceTownState, light: TownLight) -> None:
         """Light what may be done and draw what should be seen."""
         choices = light.choices
-        victims = choices.victims if choices is not None else []
+        victims = choices.victims if choices is not None and choices.loot is None else []
+        self._hints.clear()
         for seat, town in enumerate(self.towns):
             town.no_light()
-            town.frame(lit=seat != self.focus and seat in victims)
-        self._light_last(view, light.last)
+            if seat != self.focus and seat in victims:
+                town.light_whole()
+        self._light_past(view, light)
         if choices is not None:
             self._light_choices(choices, light.gains and light.counted is None)
-        if light.counted is not None:
-            self._draw_counted(view, light.counted)
-        self._light_hint(view, light.hint)
+        self._draw_counts(view, light.counted)
+        if light.hint is not None:
+            self._light_hint(view, light.hint, light.piece_only)
         self._light_controls(view, light)
         self._show_answer(choices, light.hint)
 
-    def _light_last(self, view: IceTownState, last: Home | None) -> None:
+    def _light_past(self, view: IceTownState, light: TownLight) -> None:
+        last = light.last
         if last is not None and view.colour_at(*last) is not None:
-            self.towns[last.seat].light("town_mark", [last.cell])
+            self.towns[last.seat].light("last", [last.cell])
+        for ghost in light.ghosts:
+            if view.colour_at(*ghost.home) is None:
+                self.towns[ghost.home.seat].haunt(ghost.home.cell, ghost.colour)
+        robbed = {ghost.home.seat for ghost in light.ghosts}
+        for seat in range(len(self.towns)):
+            self._life.feel(("owner", seat), "sulk" if seat in robbed else "ease")
 
     def _light_choices(self, choices: TownChoices, gains: bool) -> None:
-        large = self.towns[self.focus]
-        large.light("town_lit", choices.cells(self.focus))
+        large, cells = self.towns[self.focus], choices.cells(self.focus)
+        large.light("lit", cells)
+        large.hop(cells if self.focus != choices.seat else ())
         if gains and self.focus == choices.seat:
             large.show_gains(choices.gains())
         if choices.loot is not None:
-            self.towns[choices.loot.seat].light("town_picked", [choices.loot.cell])
+            self.towns[choices.loot.seat].light("picked", [choices.loot.cell])
 
-    def _draw_counted(self, view: IceTownState, colour: int) -> None:
+    def _draw_counts(self, view: IceTownState, counted: int | None) -> None:
+        """In the large town all that counts; what is asked for in every town, and numbered."""
+        self.towns[self.focus].draw_counts(counted)
+        if counted is None:
+            return
         for seat, town in enumerate(self.towns):
-            cells = town_cells(counting_cells(view.town(seat))[colour])
-            town.show_counted(colour, cells, numbered=seat == self.focus)
+            cells = town_cells(counting_cells(view.town(seat))[counted])
+            town.show_counted(counted, cells, numbered=seat == self.focus)
 
-    def _light_hint(self, view: IceTownState, hint: IceTownAction | None) -> None:
+    def _light_hint(self, view: IceTownState, hint: IceTownAction, piece_only: bool) -> None:
+        if isinstance(hint, Steal):
+            self.towns[hint.victim].light("hint", [hint.origin])
+        elif isinstance(hint, Settle) and piece_only:
+            pile = self.controls.piles[hint.colour]
+            self._hints.ring(pile.source, min(pile.box.width, pile.box.height) / 2)
+        if isinstance(hint, Settle | Steal) and not piece_only:
+            self.towns[view.turn].light("hint", [new_cell(hint)])
+            start, end = self._places(view, hint)
+            self._hints.arrow(start, end)
+
+    def show_hand(self, view: IceTownState, hint: IceTownAction, *, piece_only: bool) -> None:
+        """A hand performs that move once, or only takes the penguin."""
+        places = self._places(view, hint)
+        self._hints.perform(places[:1] if piece_only else places, self._motion.factor)
+
+    def _places(self, view: IceTownState, action: IceTownAction) -> list[Pos]:
+        """What a hand touches for it, one after the other."""
         own = self.towns[view.turn]
-        if isinstance(hint, Settle):
-            own.light("town_hint", [hint.cell])
-        elif isinstance(hint, Steal):
-            self.towns[hint.victim].light("town_hint", [hint.origin])
-            own.light("town_hint", [hint.target])
+        match action:
+            case Settle():
+                return [self.controls.piles[action.colour].source, own.centre(new_cell(action))]
+            case Steal():
+                return [self.towns[action.victim].centre(action.origin), own.centre(new_cell(action))]
+            case Roll():
+                return [self.controls.die.box.centre]
+        return [self._answer_at]
 
     def _light_controls(self, view: IceTownState, light: TownLight) -> None:
         choices, points = light.choices, view.points(self.focus)
+        self.controls.show_piles(view.piles, points, quiet=choices is not None and choices.can_pass)
         lit = () if choices is None else choices.colours
-        self.controls.show_piles(view.piles, points, lit, quiet=choices is not None and choices.can_pass)
+        self.controls.light(lit, die=light.die_waits, hops=self._motion.factor > 0)
         if choices is None:
-            self.controls.show_hand(None, stolen=False, hops=False)
+            self.controls.show_hand(None)
         else:
-            self.controls.show_hand(choices.held, stolen=choices.loot is not None, hops=light.hops)
-        self.controls.die.show(counting_face(view.roll, view.piles), waits=light.die_waits, hops=light.hops)
-        self.controls.die.show_total(self.seats[self.focus].colour, points.total)
+            self.controls.show_hand(choices.held, choices.colours, stolen=choices.loot is not None)
+        self.controls.die.show(counting_face(view.roll, view.piles))
 
     def _show_answer(self, choices: TownChoices | None, hint: IceTownAction | None) -> None:
         shown = choices is not None and choices.can_pass
         if shown and self.answer.parent is None:
-            self.add_widget(self.answer)
+            self.add_widget(self.answer, self.children.index(self.controls))
         elif not shown:
             self.remove_widget(self.answer)
         declines = choices is not None and bool(choices.victims)
@@ -177,7 +263,8 @@ class TownsDrawing(FloatLayout):
 
     def tally(self, view: IceTownState, colour: int, number: int) -> None:
         """Count that many penguins of a colour in every town, after all of the colours before."""
-        self.controls.show_piles(view.piles, None, (colour,), quiet=False)
+        self.controls.show_piles(view.piles, None, quiet=False)
+        self.controls.light((colour,), die=False, hops=False)
         for seat, town in enumerate(self.towns):
             counting = town_cells(counting_cells(view.town(seat))[colour])[:number]
             town.no_light()

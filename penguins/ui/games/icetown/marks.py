@@ -1,28 +1,28 @@
-"""What counts in a town, drawn over it: a line, an outline, ways to the igloos, rings, and numbers."""
+"""Drawings on a town: what counts, under the penguins; numbers, above them."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import pairwise
+from collections.abc import Sequence
 
 from kivy.core.text import Label as Letters
-from kivy.graphics import Color, InstructionGroup, Line, Rectangle
-from kivy.metrics import dp
+from kivy.graphics import Color, InstructionGroup, Rectangle
+from kivy.metrics import dp, sp
 
-from penguins.games.icetown.geometry import AROUND_IGLOO, COLOURS, GREEN, IGLOOS, PINK, TOWN, YELLOW
+from penguins.games.icetown.geometry import COLOURS
 from penguins.ui.base import theme
 from penguins.ui.base.box import Pos
-from penguins.ui.base.shapes import Disc
+from penguins.ui.base.outlines import flat
+from penguins.ui.base.pictures import size
+from penguins.ui.base.shapes import Disc, Stroke
+from penguins.ui.games.icetown.figures import THINGS, Centre, figure
+from penguins.ui.widgets.picture import texture
 
-Centre = Callable[[int], Pos]
-Stroke = Mapping[str, object]
-"""What `Line` draws."""
-
-_HALF = 30.0
-_WIDTH, _CASING = 2.4, 4.0
+_CORD, _CASING = 1.7, 3.2
+"""Half the breadth of a line on the snow, and of the light edge around it."""
+_SHINE = 92.0
 _BADGE = 24.0
 
 
 class Marks(InstructionGroup):
-    """The drawings over one town."""
+    """The drawings on one town, or some of them."""
 
     def __init__(self, centre: Centre) -> None:
         """`centre` says where a cell is."""
@@ -31,32 +31,44 @@ class Marks(InstructionGroup):
         self._letters: dict[tuple[str, int], Letters] = {}
         """Whoever keeps only their texture has nothing left when the system takes it."""
 
-    def draw(self, colour: int, cells: Sequence[int], scale: float) -> None:
-        """Draw why these cells of that colour count; `scale` says how large things are."""
-        paint = theme.PAINTS[COLOURS[colour]]
-        strokes = list(_strokes(colour, cells, self._centre, _HALF * scale))
-        for tone, width in ((theme.ICE, _CASING), (paint.dark, _WIDTH)):
+    def draw(self, colour: int, cells: Sequence[int], unit: float, share: float = 1.0) -> None:
+        """Draw that share of why these cells of that colour count; `unit` says how large things are."""
+        drawn = figure(colour, cells, self._centre, unit, share)
+        self._stamp("town_warmth", drawn.warm, _SHINE * unit, share)
+        for tone, breadth in ((theme.ICE, _CASING), (theme.PAINTS[COLOURS[colour]].dark, _CORD)):
             self.add(Color(*theme.rgba(tone)))
-            for stroke in strokes:
-                self.add(Line(width=max(1.0, width * scale), **stroke))
+            for cord in drawn.cords:
+                self.add(Stroke(flat(cord), max(1.0, breadth * unit)))
+        if THINGS[colour]:
+            self._stamp(THINGS[colour], drawn.things, size(THINGS[colour]).width * unit * 0.9)
 
-    def number(self, colour: int, cells: Sequence[int], scale: float) -> None:
+    def _stamp(self, name: str, spots: Sequence[Pos], width: float, strength: float = 1.0) -> None:
+        if not spots:
+            return
+        drawn = texture(name, width)
+        height = width * drawn.height / drawn.width
+        self.add(Color(1, 1, 1, strength))
+        for x, y in spots:
+            self.add(Rectangle(texture=drawn, pos=(x - width / 2, y - height / 2), size=(width, height)))
+
+    def number(self, colour: int, cells: Sequence[int], unit: float) -> None:
         """Number these cells from one."""
         for count, cell in enumerate(cells, 1):
             x, y = self._centre(cell)
-            size = max(dp(15), _BADGE * scale)
-            self.badge(str(count), (x + 20 * scale, y + 20 * scale), size, theme.PAINTS[COLOURS[colour]].dark)
+            side = max(dp(15), _BADGE * unit)
+            self.badge(str(count), (x + 20 * unit, y + 20 * unit), side, theme.PAINTS[COLOURS[colour]].dark)
 
-    def badge(self, text: str, centre: Pos, size: float, ground: str) -> None:
+    def badge(self, text: str, centre: Pos, side: float, ground: str) -> None:
         """A round sign with a number."""
         x, y = centre
-        for tone, wide in ((theme.ICE, size + dp(2)), (ground, size)):
+        for tone, wide in ((theme.ICE, side + dp(2)), (ground, side)):
             self.add(Color(*theme.rgba(tone)))
             self.add(Disc(pos=(x - wide / 2, y - wide / 2), size=(wide, wide)))
-        self.write(text, centre, size * 0.66, theme.ICE)
+        self.write(text, centre, side * 0.75, theme.ICE)
 
-    def write(self, text: str, centre: Pos, font_size: float, colour: str) -> None:
-        """Letters with their middle there."""
+    def write(self, text: str, centre: Pos, height: float, colour: str) -> None:
+        """Letters with their middle there, of a size of the scale that is at most so high."""
+        font_size = max((sp(one) for one in theme.TYPE_SCALE if sp(one) <= height), default=sp(theme.TYPE_NOTE))
         letters = self._drawn(text, round(font_size)).texture
         self.add(Color(*theme.rgba(colour)))
         pos = (round(centre[0] - letters.width / 2), round(centre[1] - letters.height / 2))
@@ -66,34 +78,6 @@ class Marks(InstructionGroup):
         """White letters, drawn once for each size."""
         key = (text, font_size)
         if key not in self._letters:
-            self._letters[key] = Letters(text=text, font_size=font_size, bold=True)
+            self._letters[key] = Letters(text=text, font_size=font_size, font_name=theme.FONT_DISPLAY)
             self._letters[key].refresh()
         return self._letters[key]
-
-
-def _strokes(colour: int, cells: Sequence[int], centre: Centre, half: float) -> Iterator[Stroke]:
-    if colour == GREEN and len(cells) > 1:
-        yield {"points": [*centre(cells[0]), *centre(cells[-1])]}
-    elif colour == PINK:
-        yield from ({"points": edge} for cell in cells for edge in _edges(cell, cells, centre(cell), half))
-    elif colour == YELLOW:
-        yield from ({"points": [*centre(igloo), *centre(cell)]} for igloo, cell in _neighbours(cells))
-    else:
-        yield from ({"circle": (*centre(cell), half)} for cell in cells)
-
-
-def _neighbours(cells: Sequence[int]) -> Iterator[tuple[int, int]]:
-    for igloo, around in zip(IGLOOS, AROUND_IGLOO, strict=True):
-        yield from ((igloo, cell) for cell in cells if around >> cell & 1)
-
-
-def _edges(cell: int, group: Sequence[int], middle: Pos, half: float) -> Iterator[list[float]]:
-    """The sides of a cell beyond which the group does not go on."""
-    row, column = TOWN.places[cell]
-    x, y = middle
-    half *= 32 / _HALF  # to the very border, where the sides of neighbours meet
-    corners = [(x - half, y + half), (x + half, y + half), (x + half, y - half), (x - half, y - half)]
-    ways = ((-1, 0), (0, 1), (1, 0), (0, -1))
-    for way, (start, end) in zip(ways, pairwise([*corners, corners[0]]), strict=True):
-        if TOWN.at(row + way[0], column + way[1]) not in group:
-            yield [*start, *end]

@@ -9,17 +9,22 @@ from penguins.core.game import Event
 from penguins.games.icetown.die import counting_face
 from penguins.games.icetown.events import LastRound, Passed, Placed, Rolled, Stolen
 from penguins.games.icetown.geometry import COLOURS
+from penguins.games.icetown.scoring import points_of
 from penguins.games.icetown.state import IceTownState
-from penguins.ui.base import theme
 from penguins.ui.base.box import Pos
 from penguins.ui.base.motion import Step
 from penguins.ui.games.board import Stagehands
-from penguins.ui.games.icetown import words
+from penguins.ui.games.hearing import hearing_of
 from penguins.ui.games.icetown.choices import Home
-from penguins.ui.games.icetown.drawing import TownsDrawing
+from penguins.ui.games.icetown.drawing import GLIDE, Ghost, TownsDrawing
+from penguins.ui.games.icetown.gain import GainTag
+from penguins.ui.games.icetown.telling import sentence
 from penguins.ui.games.icetown.town import PENGUIN
+from penguins.ui.widgets.picture import Picture
 
-_TUMBLE = (3, 6, 2, 5, 1, 4)
+_TUMBLE = 1.15
+"""Seconds: about as long as it is heard."""
+_WOW, _GROW, _FLY = 0.55, 0.4, 0.6
 _ONE, _COLOUR = 0.2, 0.5
 """Seconds for each penguin that is counted, and after each colour."""
 
@@ -27,8 +32,8 @@ _ONE, _COLOUR = 0.2, 0.5
 class TownCalls(NamedTuple):
     """Callbacks from the motion to the board."""
 
-    mark: Callable[[Home], None]
-    """A penguin has just come there."""
+    note: Callable[[Event], None]
+    """This is about to be seen: if it is a move, it is the last."""
     show: Callable[[IceTownState], None]
     """Show this view at once."""
     say: Callable[[str], None]
@@ -47,87 +52,130 @@ class IceTownMotion:
         self._drawing = drawing
         self._hands = hands
         self._calls = calls
+        self._hearing = hearing_of(hands.seats)
 
     def steps(self, events: Sequence[Event], view: IceTownState) -> Iterator[Step]:
         """All that happened, one after another."""
         for event in events:
-            home = new_home(event)
-            if home is not None:
-                yield partial(self._mark, home)
+            yield partial(self._note, event)
             match event:
                 case Rolled():
-                    yield self._spin
-                    yield from (partial(self._tumble, face) for face in _TUMBLE)
+                    yield partial(self._throw, event.face)
                     yield partial(self._land, event)
                     if event.underside:
                         yield partial(self._turn_over, event, counting_face(event.face, view.piles))
                 case Placed(seat, colour, cell):
                     yield partial(self._settle, colour, Home(seat, cell))
+                    yield partial(self._answer, seat, colour, cell, view)
                 case Stolen(seat, victim, colour, origin, target):
+                    yield partial(self._startle, Home(victim, origin))
                     yield partial(self._steal, colour, Home(victim, origin), Home(seat, target))
-                case Passed(seat, why) if not self._hands.seats[seat].is_human:
-                    yield partial(self._say, words.why_passed(why, self._hands.seats[seat].name))
+                    yield partial(self._lose, victim, colour, origin, view)
+                    yield partial(self._answer, seat, colour, target, view)
+                case Passed(seat) if not self._hands.seats[seat].is_human:
+                    yield partial(self._say, sentence(event, self._hearing))
                 case LastRound(seats) if seats:
-                    yield partial(self._say, words.last_round())
+                    yield partial(self._say, sentence(event, self._hearing))
                 case MatchOver():
                     yield from self._count_up(view)
 
-    def _mark(self, home: Home) -> float:
-        self._calls.mark(home)
+    def _note(self, event: Event) -> float:
+        self._calls.note(event)
         return 0.0
 
     # The die
 
-    def _spin(self) -> float:
-        """It jumps, turns, and falls."""
+    def _throw(self, face: int) -> float:
+        """It is thrown across the town, bounces, and rolls home over its edges."""
         die = self._drawing.controls.die
-        die.show(0, waits=False)
-        die.angle = 0.0
-        self._hands.motion.animate(die, theme.TUMBLE_SECONDS, "out_quad", angle=-360.0)
+        die.wait(hops=False)
+        self._drawing.controls.light((), die=False, hops=False)
+        die.throw(face)
+        self._hands.motion.animate(die, _TUMBLE, "linear", time=1.0)
         self._hands.sounds.play("roll")
-        return 0.0
-
-    def _tumble(self, face: int) -> float:
-        self._drawing.controls.die.show(face, waits=False)
-        return theme.TUMBLE_SECONDS / len(_TUMBLE)
+        return _TUMBLE
 
     def _land(self, rolled: Rolled) -> float:
-        self._drawing.controls.die.show(rolled.face, waits=False)
+        self._drawing.controls.die.show(rolled.face)
         return 0.8 if rolled.underside else 0.4
 
     def _turn_over(self, rolled: Rolled, underside: int) -> float:
         """The underside counts. Whoever rolled is told by the prompt; what a bot does is told to everybody."""
-        self._drawing.controls.die.show(underside, waits=False)
+        self._drawing.controls.die.show(underside)
         self._hands.sounds.play("flip")
         if self._hands.seats[rolled.seat].is_human:
             self._calls.ask()
         else:
-            self._calls.say(words.underside(rolled.face, rolled.colours[0] if rolled.colours else None))
+            self._calls.say(sentence(rolled, self._hearing))
         return 1.0
 
     # Penguins
 
     def _settle(self, colour: int, target: Home) -> float:
-        return self._fly(colour, self._drawing.controls.piles[colour].source, target, "place")
+        piece = self._lift(colour, self._drawing.controls.piles[colour].source, target, "carried")
+        return self._fly(piece, target, "place")
+
+    def _startle(self, home: Home) -> float:
+        """Whoever is about to be stolen: wow!"""
+        self._drawing.towns[home.seat].pose(home.cell, "wow")
+        return 0.0 if self.let_go_at else _WOW
 
     def _steal(self, colour: int, origin: Home, target: Home) -> float:
         town = self._drawing.towns[origin.seat]
         town.leave(origin.cell)
-        return self._fly(colour, town.centre(origin.cell), target, "steal")
+        town.haunt(origin.cell, colour)
+        self._drawing.sulk(origin.seat)
+        return self._fly(self._lift(colour, town.centre(origin.cell), target, "wow"), target, "steal")
 
-    def _fly(self, colour: int, start: Pos, target: Home, sound: str) -> float:
-        """A penguin goes to its new home; one that a finger has brought is nearly there."""
+    def _lift(self, colour: int, start: Pos, target: Home, pose: str) -> Picture:
+        """A penguin is in the air, as large as where it goes; one that a finger has brought is where it was let go."""
+        size = PENGUIN * self._drawing.towns[target.seat].scale
+        return self._drawing.above.put(f"penguin_{COLOURS[colour]}_{pose}", self.let_go_at or start, (size, size))
+
+    def _fly(self, piece: Picture, target: Home, sound: str) -> float:
+        """It goes to its new home; one that a finger has brought is nearly there."""
         above, motion = self._drawing.above, self._hands.motion
-        town = self._drawing.towns[target.seat]
-        seconds = 0.2 if self.let_go_at else 0.5
-        start, self.let_go_at = self.let_go_at or start, None
-        size = PENGUIN * town.scale
-        piece = above.put(f"penguin_{COLOURS[colour]}_carried", start, (size, size))
-        x, y = town.centre(target.cell)
+        seconds, self.let_go_at = (0.2 if self.let_go_at else 0.5), None
+        x, y = self._drawing.towns[target.seat].centre(target.cell)
         motion.animate(piece, seconds, "in_out_quad", center_x=x, center_y=y)
         motion.later(seconds, partial(above.remove_widget, piece))
         self._hands.sounds.play(sound)
-        return seconds + 0.05
+        return seconds + 0.02
+
+    # What it brings
+
+    def _answer(self, seat: int, colour: int, cell: int, view: IceTownState) -> float:
+        """The town answers: what counts grows, and the points go to their owner."""
+        town = self._drawing.towns[seat]
+        gain = points_of(view.town(seat)).total - points_of(town.boards).total
+        town.settle(view.town(seat))
+        if seat == self._drawing.focus:
+            town.grow(colour)
+            self._hands.motion.animate(town, _GROW, "out_quad", grown=1.0)
+        return max(self._send(seat, colour, town.centre(cell), gain), _GROW)
+
+    def _lose(self, seat: int, colour: int, cell: int, view: IceTownState) -> float:
+        """What was stolen counts no longer."""
+        town = self._drawing.towns[seat]
+        loss = points_of(view.town(seat)).total - points_of(town.boards).total
+        town.settle(view.town(seat))
+        if seat == self._drawing.focus:
+            town.draw_counts()
+        self._send(seat, colour, town.centre(cell), loss)
+        return 0.0
+
+    def _send(self, seat: int, colour: int, start: Pos, points: int) -> float:
+        """Points fly to the plate of the seat, or sink where they are lost."""
+        above, motion = self._drawing.above, self._hands.motion
+        if not points or not motion.factor:
+            return 0.0
+        tag = GainTag(points, COLOURS[colour], start)
+        above.add_widget(tag)
+        x, y = above.to_widget(*self._hands.owner_pos(seat)) if points > 0 else (start[0], start[1] - tag.height)
+        motion.animate(tag, _FLY, "in_out_quad", center_x=x, center_y=y)
+        motion.later(_FLY, partial(above.remove_widget, tag))
+        self._hands.sounds.play("chip" if points > 0 else "out")
+        return _FLY
 
     def _say(self, sentence: str) -> float:
         self._calls.say(sentence)
@@ -149,10 +197,14 @@ class IceTownMotion:
         self._calls.say("")  # whatever was said of the last round, it is over
         self._calls.show(view)
         self._drawing.arrange_gallery()
-        return 0.6
+        self._hands.recount()
+        return GLIDE + 0.3
 
     def _count(self, view: IceTownState, colour: int, number: int) -> float:
         self._drawing.tally(view, colour, number)
+        for seat in range(view.players):
+            if view.points(seat)[colour] >= number:
+                self._hands.award(seat, 1)
         self._hands.sounds.play("chip")
         return _ONE
 
@@ -170,3 +222,8 @@ def new_home(event: Event) -> Home | None:
         case Stolen(seat, target=target):
             return Home(seat, target)
     return None
+
+
+def left_home(event: Event) -> Ghost | None:
+    """Where somebody no longer lives who was stolen; None for what is not a theft."""
+    return Ghost(Home(event.victim, event.origin), event.colour) if isinstance(event, Stolen) else None

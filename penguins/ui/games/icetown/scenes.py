@@ -3,11 +3,9 @@
 from collections.abc import Sequence
 
 from penguins.ui.base.illustration import SCENE_HEIGHT, SCENE_WIDTH, Illustration, Piece, grid, row
-from penguins.ui.games.icetown.layout import GROUND
+from penguins.ui.games.icetown.layout import CELL, GROUND, TOP
 
 _NAMES = {"g": "green", "p": "pink", "y": "yellow", "v": "violet"}
-MARGIN, CELL = 16.0, 64.0
-"""How wide the border of the picture of a whole town is, and a space on it."""
 
 
 def _penguin(letter: str) -> str:
@@ -33,55 +31,71 @@ def _corner(middle: float, *lines: str) -> Illustration:
 def _whole(*lines: str) -> Illustration:
     """A whole town."""
     scale = SCENE_HEIGHT / GROUND[1]
-    top = SCENE_HEIGHT - (MARGIN + CELL / 2) * scale
+    top = SCENE_HEIGHT - (TOP + CELL / 2) * scale
     ground = Piece("town_ground", SCENE_WIDTH / 2, SCENE_HEIGHT / 2, GROUND[0] * scale)
     return (ground, *_stamps(lines, top, CELL * scale, SCENE_WIDTH / 2))
 
 
+def _hops(piece: Piece) -> Piece:
+    """It is glad where it stands. Not all at once."""
+    start = piece.x % 97 / 97 * 0.5
+    return piece.to(piece.x, piece.y, hop=9, start=start, end=start + 0.45)
+
+
+def _gladly(scene: Illustration) -> Illustration:
+    """The scene in which those who count hop."""
+    return tuple(_hops(piece) if piece.name.endswith("_happy") else piece for piece in scene)
+
+
+_WADDLE = ("penguin_green_step_left", "penguin_green_step_right")
 TOWN = (
     Piece("igloo", 70, 110, 96),
     Piece("igloo", 250, 110, 96),
-    Piece("penguin_green_idle", 60, 50, 78),
-    Piece("penguin_pink_happy", 128, 46, 82),
-    Piece("penguin_violet_idle", 194, 46, 82),
-    Piece("penguin_yellow_happy", 262, 50, 78),
+    Piece("penguin_green_idle", 60, 50, 78).to(96, 48, turns=_WADDLE),
+    _hops(Piece("penguin_pink_happy", 148, 46, 82)),
+    Piece("penguin_violet_idle", 204, 46, 82),
+    _hops(Piece("penguin_yellow_happy", 262, 50, 78)),
 )
 
+_SIDES = ("die_4", "die_2", "die_6", "die_3", "die_5")
+"""Of a die that turns."""
 DIE = (
-    *row(["die_2", "die_3", "die_4", "die_5", "die_6"], 132, 54, 62),
+    *(piece.turning(turns=_SIDES) for piece in row(["die_2", "die_3", "die_4", "die_5", "die_6"], 132, 54, 62)),
     *row([f"penguin_{colour}_idle" for colour in _NAMES.values()], 56, 56, 62, 129),
-    Piece("pointer", 284, 60, 50),
+    Piece("pointer", 284, 60, 50).to(284, 60, hop=8, start=0.5),
 )
 
 STEAL = (
     Piece("die_1", 160, 128, 76),
     Piece("penguin_blue_stuck", 70, 62, 96),
-    Piece("penguin_yellow_carried", 160, 56, 70),
+    Piece("penguin_yellow_carried", 128, 56, 70).to(192, 56, hop=16),
     Piece("penguin_red_happy", 250, 62, 96, mirrored=True),
 )
 
-GREEN_AND_PINK = _corner(80, "..g", "GGG", "...") + _corner(240, "PP.", ".P.", "p.p")
-YELLOW_AND_VIOLET = _corner(80, "Y.Y", ".#.", "YY.") + _corner(240, "vv.", "...", "V.V")
+GREEN_AND_PINK = _gladly(_corner(80, "..g", "GGG", "...") + _corner(240, "PP.", ".P.", "p.p"))
+YELLOW_AND_VIOLET = _gladly(_corner(80, "Y.Y", ".#.", "YY.") + _corner(240, "vv.", "...", "V.V"))
 
-COUNTED = _whole(
-    "YY.VP.",
-    "Y#vPPy",
-    "Y.v..p",
-    ".g.V#V",
-    "GGGGY.",
+COUNTED = _gladly(
+    _whole(
+        "YY.VP.",
+        "Y#vPPy",
+        "Y.v..p",
+        ".g.V#V",
+        "GGGGY.",
+    )
 )
 """A town whose points are counted on its page."""
 
 EMPTY_PILE = (
-    *row(["die_2", "die_5"], 132, 58, 76, 86),
-    *row(["die_3", "die_4"], 132, 58, 76, 234),
+    *(piece.turning(turns=_SIDES, end=0.6) for piece in row(["die_2", "die_5"], 132, 58, 76, 86)),
+    *(piece.turning(turns=_SIDES, end=0.6) for piece in row(["die_3", "die_4"], 132, 58, 76, 234)),
     *row(["pile_empty", "pile_violet"], 50, 62, 76, 86),
     *row(["pile_pink", "pile_empty"], 50, 62, 76, 234),
 )
 
 END = (
     *row(["pile_green", "pile_empty", "pile_empty", "pile_violet"], 118, 66, 76),
-    Piece("crown", 160, 40, 60),
-    Piece("penguin_green_happy", 100, 40, 62),
-    Piece("penguin_pink_happy", 220, 40, 62, mirrored=True),
+    Piece("crown", 160, 40, 60).to(160, 40, hop=14, end=0.6),
+    _hops(Piece("penguin_green_happy", 100, 40, 62)),
+    _hops(Piece("penguin_pink_happy", 220, 40, 62, mirrored=True)),
 )

@@ -2,7 +2,7 @@
 
 from penguins.ui.base.words import formats
 from penguins.ui.base.words.translate import mark
-from penguins.ui.games.texts import About, ChoiceText, GameTexts
+from penguins.ui.games.texts import About, GameTexts
 
 TEXTS = GameTexts(
     name=mark("Ice Town"),
@@ -11,5 +11,4 @@ TEXTS = GameTexts(
     starter=mark("Decide together who starts, or let chance choose."),
     score=formats.points,
     about=About(ages=mark("Ages 5 and up"), minutes=mark("10 to 15 minutes")),
-    settings={"show_gains": ChoiceText(mark("Show points"), mark("Each space shows the points it would bring."))},
 )

@@ -1,12 +1,10 @@
 """What the board of Ice Town says. No Kivy."""
 
-from collections.abc import Sequence
-
 from penguins.games.icetown.die import COLOUR_OF_FACE
 from penguins.games.icetown.events import pass_reason
 from penguins.games.icetown.geometry import COLOURS, IGLOOS
 from penguins.games.icetown.state import IceTownState
-from penguins.ui.base.standing import Fact
+from penguins.ui.base.standing import Fact, Standing
 from penguins.ui.base.words import formats
 from penguins.ui.base.words.names import COLOUR_NAMES
 from penguins.ui.base.words.translate import mark, ntr, tr
@@ -16,12 +14,6 @@ _NOTHING_TO_DO = {
     "town_full": mark("Your town is full. Nothing to do this time."),
     "nothing_to_steal": mark("There is nobody to steal from. Nothing to do this time."),
     "piles_empty": mark("These piles are empty. Nothing to do this time."),
-}
-_WHY_PASS = {
-    "declined": mark("{name} chooses not to steal."),
-    "town_full": mark("{name} has no room left."),
-    "nothing_to_steal": mark("{name} has nobody to steal from."),
-    "piles_empty": mark("There is no penguin left for {name}."),
 }
 
 
@@ -103,16 +95,6 @@ def _first(choices: TownChoices) -> str:
     return nothing_to_do(choices.view)
 
 
-def why_passed(why: str, name: str) -> str:
-    """Why somebody does nothing in a turn."""
-    return tr(_WHY_PASS[why], name=name)
-
-
-def last_round() -> str:
-    """That the end is near."""
-    return tr("Two piles are empty: this is the last round.")
-
-
 def not_your_town() -> str:
     """Why a penguin cannot be dropped on another seat's town."""
     return tr("Not there: put it in your own town.")
@@ -132,10 +114,10 @@ def counted(colour: int, points: int) -> str:
     )[colour]
 
 
-def facts(view: IceTownState, seat: int) -> Sequence[Fact]:
+def standing(view: IceTownState, seat: int) -> Standing:
     """The score of a town, and how many live there."""
     total, living = view.points(seat).total, view.settled(seat).bit_count()
-    return (
+    return Standing(
         Fact("icon_trophy", str(total), formats.points(total)),
-        Fact("icon_people", str(living), ntr("{number} penguin in town", "{number} penguins in town", living)),
+        (Fact("icon_people", str(living), ntr("{number} penguin in town", "{number} penguins in town", living)),),
     )

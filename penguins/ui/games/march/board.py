@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 
@@ -15,19 +16,22 @@ from penguins.games.march.geometry import COLONY
 from penguins.games.march.state import MarchState, Phase
 from penguins.games.march.tiles import EYE
 from penguins.session.looking_back import Past
+from penguins.ui.base import theme
 from penguins.ui.base.box import Pos
 from penguins.ui.base.keys import KeyStop
-from penguins.ui.base.motion import Step
-from penguins.ui.base.standing import Fact
+from penguins.ui.base.motion import Step, shake
+from penguins.ui.base.standing import Standing
 from penguins.ui.games.board import Board, Stagehands
-from penguins.ui.games.march import words
+from penguins.ui.games.march import labels, words
 from penguins.ui.games.march.button import ROOM
-from penguins.ui.games.march.choices import Pick, RoadChoices, place_of, places_of
+from penguins.ui.games.march.choices import Pick, RoadChoices, pick_of, place_of, places_of
 from penguins.ui.games.march.drag import Held, RoadDrag
-from penguins.ui.games.march.drawing import RoadDrawing, RoadLight
+from penguins.ui.games.march.drawing import RoadDrawing
 from penguins.ui.games.march.layout import lay_out
+from penguins.ui.games.march.lights import RoadLight
 from penguins.ui.games.march.look import SecretLook
-from penguins.ui.games.march.motion import MarchMotion, RoadCalls, places_touched
+from penguins.ui.games.march.motion import MarchMotion, RoadCalls
+from penguins.ui.games.march.ways import LastTurn, Way, way_of
 
 
 class MarchBoard(Board[MarchState, MarchAction]):
@@ -37,7 +41,7 @@ class MarchBoard(Board[MarchState, MarchAction]):
 
     def __init__(self, hands: Stagehands, **kwargs: Any) -> None:
         super().__init__(hands, **kwargs)
-        self.drawing = RoadDrawing(hands)
+        self.drawing = RoadDrawing(hands, self.life)
         self.drawing.answer.bind(on_tap=lambda _: self._give_answer())
         self.add_widget(self.drawing)
         self._drag = RoadDrag(self.drawing, hands.motion)
@@ -45,17 +49,20 @@ class MarchBoard(Board[MarchState, MarchAction]):
         self._look = SecretLook(lambda cell: self.choose(PEEKS[cell]), self._look_changed)
         self.choices = RoadChoices()
         """What may be chosen now."""
-        self._marks: tuple[int, tuple[int, ...]] = (-1, ())
-        """Whose turn the last moves were, and the tiles they touched."""
+        self.last = LastTurn()
+        """What stays marked."""
         self._hint: tuple[int, ...] = ()
+        self._hinted: Pick | None = None
         self._light_soon = Clock.create_trigger(lambda _: self._light(), -1)
 
     # Showing
 
     def show(self, view: MarchState) -> None:
         self.view = view
-        self.drawing.show(view, lay_out(self.area, view.rows, dp(ROOM)))
-        self.drawing.show_look(self._look)
+        wide = Window.width > Window.height
+        self.drawing.show(view, lay_out(self.area, view.rows, dp(ROOM), wide))
+        self.drawing.show_look(self._look, self.hands.motion)
+        self.drawing.feel_as_they_stand(self.choices.penguins())
         self._light_soon()
 
     def _light(self) -> None:
@@ -64,7 +71,7 @@ class MarchBoard(Board[MarchState, MarchAction]):
             looking = self._look.held or self._look.cell is not None
             choices = None if self.chooser is None or looking else self.choices
             answer = None if self._look.held else self._answer()
-            light = RoadLight(self._marks[1], choices, self.picked, self._hint, self._drag.target, answer)
+            light = RoadLight(self.last, choices, self.picked, self._hint, self._hinted, answer)
             self.drawing.light(light)
 
     def _targets(self) -> dict[int, MarchAction]:
@@ -87,7 +94,8 @@ class MarchBoard(Board[MarchState, MarchAction]):
         if not self._look.waiting and not self._look.held:
             self._look.forget()
         self.choices = RoadChoices(self.view)
-        self._hint = ()
+        self._forget_hint()
+        self.drawing.feel_as_they_stand(self.choices.penguins())
         self.drawing.answer.chosen_by_keys = False
         self.picked = self.choices.only_pick()
         self._light_soon()
@@ -96,8 +104,10 @@ class MarchBoard(Board[MarchState, MarchAction]):
         self.cut_short()  # no more than that: a tile that is held stays open, only letting go ends a look
         self.chooser = None
         self.choices = RoadChoices()
-        self._hint = ()
+        self._forget_hint()
         self.picked = None
+        if self.view is not None:
+            self.drawing.feel_as_they_stand()
         self._light_soon()
 
     def interrupt(self) -> None:
@@ -106,12 +116,36 @@ class MarchBoard(Board[MarchState, MarchAction]):
 
     def close(self) -> None:
         self._look.forget()
+        self.drawing.close()
         super().close()
 
-    def point_at(self, action: MarchAction) -> None:
-        self._hint = places_of(self.view, action)
-        self.drawing.answer.chosen_by_keys = not self._hint
+    def point_at(self, action: MarchAction, *, piece_only: bool = False) -> None:
+        self._hint = () if piece_only else places_of(self.view, action)
+        self._hinted = pick_of(self.view, action)
+        self.drawing.answer.chosen_by_keys = not self._hint and self._hinted is None
         self._light_soon()
+        start = [self.drawing.spot_of(self._hinted)] if self._hinted is not None else []
+        places = [*start, *map(self.drawing.layout.centre, self._hint[-1:])]
+        if places:
+            self.drawing.show_hand(places, self.hands.motion.factor)
+
+    def takes_first(self, action: MarchAction) -> bool:
+        return pick_of(self.view, action) is not None and self.choices.only_pick() is None
+
+    def ends_at(self, action: MarchAction, pos: Pos) -> bool:
+        pick, place = pick_of(self.view, action), self._place_at(pos)
+        if pick is None or place is None or self.picked not in (None, pick) or isinstance(action, Peek):
+            return False
+        return self.choices.targets(pick).get(place) == action
+
+    def by_hand(self, action: MarchAction) -> bool:
+        if isinstance(action, Peek) and action.cell is not None:
+            self._look.choose(action.cell)
+        return isinstance(action, Peek) and action.cell is not None
+
+    def _forget_hint(self) -> None:
+        self._hint, self._hinted = (), None
+        self.drawing.no_hand()
 
     # Words
 
@@ -127,14 +161,14 @@ class MarchBoard(Board[MarchState, MarchAction]):
         """Whether there is nobody else who would have to look away."""
         return len(self.hands.humans) == 1
 
-    def facts(self, view: MarchState, seat: int) -> Sequence[Fact]:
-        return words.facts(view, seat)
+    def standing(self, view: MarchState, seat: int) -> Standing:
+        return words.standing(view, seat)
 
     # Looks
 
     def _look_changed(self) -> None:
         if self.view is not None:
-            self.drawing.show_look(self._look)
+            self.drawing.show_look(self._look, self.hands.motion)
             self._light_soon()
             self.change_prompt()
 
@@ -160,6 +194,10 @@ class MarchBoard(Board[MarchState, MarchAction]):
     def _place_at(self, pos: Pos) -> int | None:
         """The tile or shore under a finger."""
         return self.drawing.layout.place_at(pos)
+
+    def label_at(self, pos: Pos) -> str:
+        place = self._place_at(pos)
+        return "" if self.view is None or place is None else labels.on_place(self.view, place)
 
     def on_touch_down(self, touch: Any) -> bool:
         if self._look.held:
@@ -191,18 +229,27 @@ class MarchBoard(Board[MarchState, MarchAction]):
         if self._look.waiting:
             self.refuse(self.prompt(self.view))
             return
-        place = self._place_at(pos)
-        if place in self._targets():
-            self._go(place)
-            return
-        pick = self._pick_at(pos)
-        if pick is not None:
+        place, pick = self._place_at(pos), self._pick_at(pos)
+        target = place if place in self._targets() or pick is not None else self._target_at(pos)
+        if target in self._targets():
+            self._go(target)
+        elif pick is not None:
             self.hands.sounds.play("tap")
             self.picked = self.choices.only_pick() if pick == self.picked else pick
         elif place is None:
             self.picked = self.choices.only_pick()
         else:
-            self.refuse(self._why_not(place, pos))
+            self._refuse_place(place, self._why_not(place, pos))
+
+    def _target_at(self, pos: Pos) -> int | None:
+        """The lit place that a finger means, which may be broader than its picture."""
+        return self.drawing.layout.nearest(pos, self._targets(), dp(theme.TARGET))
+
+    def _refuse_place(self, place: int, why: str) -> None:
+        """Whatever is there shakes its head."""
+        if place < COLONY:
+            shake(self.drawing.tiles[place], self.hands.motion.factor, x=self.drawing.layout.tile * 0.06)
+        self.refuse(why)
 
     def _go(self, place: int) -> None:
         action = self._targets()[place]
@@ -234,16 +281,15 @@ class MarchBoard(Board[MarchState, MarchAction]):
         return self._drag.take(pick, pos, self.view)
 
     def drag(self, held: Held, pos: Pos) -> None:
-        place = self._place_at(pos)
-        self._drag.move(held, pos, place if place in self._targets() else None)
+        self._drag.move(held, pos, self._target_at(pos))
 
     def drop(self, held: Held, pos: Pos) -> None:
         self._drag.let_go()
-        place = self._place_at(pos)
-        if place in self._targets():
-            self._go(place)
+        place, target = self._place_at(pos), self._target_at(pos)
+        if target is not None:
+            self._go(target)
             return
-        self._drag.glide_back(held, self.view, self._lie_down)
+        self._drag.glide_back(held, self._lie_down)
         if place is not None and place != place_of(self.view, held.pick):
             self.refuse(words.why_not_there(self.view, held.pick, place))
 
@@ -267,15 +313,9 @@ class MarchBoard(Board[MarchState, MarchAction]):
             return []
         if self._look.cell is not None:
             return [self._stop(self.drawing.layout.centre(self._look.cell), self._look.press_by_keys)]
-        spots = {self._spot_of(pick) for pick in self.choices.picks()}
+        spots = {self.drawing.spot_of(pick) for pick in self.choices.picks()}
         spots |= {self.drawing.layout.centre(place) for place in self._targets()}
         return [self._stop(spot) for spot in spots]
-
-    def _spot_of(self, pick: Pick) -> Pos:
-        if pick.kind == "penguin":
-            x, y = self.drawing.birds[pick.number].center
-            return float(x), float(y)
-        return self.drawing.layout.centre(pick.number)
 
     def _stop(self, spot: Pos, press: Callable[[], None] | None = None) -> KeyStop:
         return self.key_stop(spot, partial(self.drawing.ring, spot), press)
@@ -286,15 +326,16 @@ class MarchBoard(Board[MarchState, MarchAction]):
         return self._motion.steps(events, self.view, view)
 
     def forget_last(self) -> None:
-        self._marks = (-1, ())
+        self.last = LastTurn()
 
     def remember(self, past: Past) -> None:
         for event in past.events:
-            self._mark(past.mover, places_touched(event))
+            way = way_of(event)
+            if way is not None:
+                self._mark(past.mover, way)
 
-    def _mark(self, seat: int, places: tuple[int, ...]) -> None:
-        before = self._marks[1] if seat == self._marks[0] else ()
-        self._marks = (seat, tuple(dict.fromkeys(before + places)))
+    def _mark(self, seat: int, way: Way) -> None:
+        self.last = self.last.then(seat, way)
         self._light_soon()
 
 

@@ -24,7 +24,7 @@ class SideButton(TapPanel):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(orientation="vertical", size_hint=(None, None), padding=dp(5), spacing=0, **kwargs)
         self._icon = Picture(tint=theme.rgba(theme.TEXT), size_hint_y=0.8)
-        self._words = Words(bold=True, type_size=theme.TYPE_BUTTON)
+        self._words = Words(display=True, type_size=theme.TYPE_BODY)
         self.add_widget(self._icon)
         self.add_widget(self._words)
 

@@ -90,6 +90,11 @@ def places_of(view: MarchState, action: MarchAction) -> tuple[int, ...]:
     return ()
 
 
+def pick_of(view: MarchState, action: MarchAction) -> Pick | None:
+    """What it moves; nothing for what is not on the road."""
+    return next((pick for pick, _ in _ways(view, action)), None)
+
+
 def companions(view: MarchState, penguin: int) -> list[int]:
     """Who goes along when that penguin walks on."""
     if view.phase is not Phase.GO_ON:

@@ -8,18 +8,19 @@ from penguins.ui.base.box import Pos
 from penguins.ui.base.motion import Motion
 from penguins.ui.games.board import ABOVE_FINGER
 from penguins.ui.games.march.choices import Pick, companions
-from penguins.ui.games.march.drawing import RoadDrawing, pose_of
+from penguins.ui.games.march.drawing import RoadDrawing
 
 _GLIDE = 0.25
 """Seconds for the way back."""
 
 
 class Held(NamedTuple):
-    """What a finger carries: each piece, where it was, and where it is from the finger."""
+    """What a finger carries: each piece, where and how large it was, and where its middle is from the finger."""
 
     pick: Pick
     pieces: tuple[Any, ...]
     homes: tuple[Pos, ...]
+    sizes: tuple[Pos, ...]
     offsets: tuple[Pos, ...]
 
 
@@ -33,47 +34,60 @@ class RoadDrag:
         """The lit place under the finger."""
 
     def take(self, pick: Pick, pos: Pos, view: MarchState) -> Held:
-        """Take it up with a finger that is there; whoever goes along comes too."""
-        pieces = self._pieces(pick, view)
-        self._drawing.raise_up(pieces)
-        lift = pieces[0].height * ABOVE_FINGER if pick.kind in ("penguin", "eye") else 0.0
-        homes = tuple((piece.x, piece.y) for piece in pieces)
-        return Held(pick, tuple(pieces), homes, tuple((x - pos[0], y - pos[1] + lift) for x, y in homes))
+        """Take it up with a finger that is there; whoever goes along comes too, and all of it is larger."""
+        main, *others = self._pieces(pick, view)
+        homes = tuple((piece.x, piece.y) for piece in (main, *others))
+        sizes = tuple(tuple(piece.size) for piece in (main, *others))
+        x, y = main.center
+        self._drawing.held.take(main)
+        larger = main.width / max(1.0, sizes[0][0])
+        for piece in others:
+            middle = x + (piece.center_x - x) * larger, y + (piece.center_y - y) * larger
+            piece.parent.remove_widget(piece)
+            self._drawing.held.add_widget(piece)
+            piece.size = piece.width * larger, piece.height * larger
+            piece.center = middle
+        self._put_in_front(pick, main)
+        lift = main.height * ABOVE_FINGER if pick.kind in ("penguin", "eye") else 0.0
+        offsets = tuple((piece.center_x - pos[0], piece.center_y - pos[1] + lift) for piece in (main, *others))
+        return Held(pick, (main, *others), homes, sizes, offsets)
+
+    def _put_in_front(self, pick: Pick, main: Any) -> None:
+        """A penguin is in front of its companions; a tile is below what is on it."""
+        if pick.kind == "penguin":
+            self._drawing.held.remove_widget(main)
+            self._drawing.held.add_widget(main)
 
     def move(self, held: Held, pos: Pos, target: int | None) -> None:
         """Follow the finger, which is on that lit place, if on any."""
-        for piece, (right, up) in zip(held.pieces, held.offsets, strict=True):
-            piece.pos = pos[0] + right, pos[1] + up
+        (main, *others), (own, *offsets) = held.pieces, held.offsets
+        self._drawing.held.carry(main, (pos[0] + own[0], pos[1] + own[1]))
+        for piece, (right, up) in zip(others, offsets, strict=True):
+            piece.center = pos[0] + right, pos[1] + up
         if target != self.target:
             self.target = target
-            self._drawing.aim_at(target)
+            self._drawing.aim_at(target, self._motion)
 
     def let_go(self) -> None:
         """The finger means no place any more."""
         self.target = None
+        self._drawing.aim_at(None, self._motion)
 
-    def glide_back(self, held: Held, view: MarchState, then: Callable[[], None]) -> None:
+    def glide_back(self, held: Held, then: Callable[[], None]) -> None:
         """All of it returns to where it was; `then` it is there."""
-        for piece, (x, y) in zip(held.pieces, held.homes, strict=True):
-            self._motion.animate(piece, _GLIDE, x=x, y=y)
-        if held.pick.kind == "penguin":
-            for penguin in _walkers(held.pick, view):
-                self._drawing.birds[penguin].pose(pose_of(view, penguin))
+        for piece, (x, y), (width, height) in zip(held.pieces, held.homes, held.sizes, strict=True):
+            self._motion.animate(piece, _GLIDE, x=x, y=y, width=width, height=height)
         self._motion.later(_GLIDE, then)
 
     def _pieces(self, pick: Pick, view: MarchState) -> list[Any]:
         if pick.kind == "penguin":
-            birds = [self._drawing.birds[penguin] for penguin in _walkers(pick, view)]
-            for bird in birds:
-                bird.pose("carried")
-            return birds
+            walkers = [pick.number, *companions(view, pick.number)]
+            for penguin in walkers:
+                self._drawing.feel(penguin, "held")
+            return [self._drawing.birds[penguin] for penguin in walkers]
         if pick.kind == "weather":
+            self._drawing.weather[pick.number].stand(over_heads=False, lifted=True)
             return [self._drawing.weather[pick.number]]
         if pick.kind == "eye":
             return [self._drawing.new_eye(pick.number)]
         return self._drawing.pieces_on(pick.number, view.spots)
-
-
-def _walkers(pick: Pick, view: MarchState) -> list[int]:
-    """The penguin in front of those that go along."""
-    return [*companions(view, pick.number), pick.number]

@@ -62,6 +62,7 @@ class SecretLook:
         self._finger, self._rested = finger, False
         self._rest.timeout = HOLD_SECONDS
         self._rest()
+        self._changed()
 
     def press_by_keys(self) -> None:
         """The tile is open as long as the key is down."""

@@ -46,7 +46,7 @@ class Notes(Layer):
     def _write(self, layout: RoadLayout, cell: int, tile: int, *, secret: bool) -> list[Picture]:
         face = layout.face(cell)
         size = min(face.width, face.height) * 0.36
-        left = (face.x + size * 0.75, face.y + face.height - size * 0.75)
+        left = (face.x + size * 0.75, face.y + size * 0.75)
         right = (face.x + face.width - size * 0.75, face.y + size * 0.75)
         ink = theme.rgba(theme.INK_SOFT)
         if secret:

@@ -1,88 +1,123 @@
-"""What lies and stands on the road: stretched pictures, penguins that show where they are bound, the shores."""
+"""What lies and stands on the road: tiles with several faces, weather that stands up, penguins with their signs."""
 
-from collections.abc import Iterator
 from math import atan2, cos, pi, sin
-from typing import Any
+from typing import Any, NamedTuple
 
 from kivy.graphics import Color, Rectangle, Triangle
-from kivy.graphics.texture import Texture
-from kivy.metrics import dp
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.metrics import dp, sp
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from penguins.ui.base import theme
 from penguins.ui.base.box import Box, Pos
-from penguins.ui.base.shapes import Disc, RoundedBox, RoundedFrame
-from penguins.ui.games.march.layout import RoadLayout
+from penguins.ui.base.pictures import names
+from penguins.ui.base.shapes import Disc, RoundedBox
+from penguins.ui.games.march.layout import FACE, PICTURE
+from penguins.ui.widgets.labels import Lettered
 from penguins.ui.widgets.picture import Picture, texture
 
-_LEFT, _RIGHT = 0.322, 0.645
-"""Where a shore's picture can be cut without cutting a fish or a wave; what is between may be repeated."""
+_FOOT = 0.12
+"""How far above the lower edge of its tile weather stands, in tiles."""
+_ABOVE_HEADS = 0.42
+"""How much higher it is where a penguin stands in it."""
+_SWAY = 0.05
+"""How far it drifts to and fro, in tiles."""
 
 
-class StretchedPicture(Widget):
-    """A picture that fills its box, whatever the proportions: tiles, weather, light."""
+class Tile(Widget):
+    """A tile of ice: `name` is what it shows, `cut` which of its faces it has. Only a flip makes it narrow."""
 
     name = StringProperty("")
 
-    def __init__(self, name: str, box: Box, **kwargs: Any) -> None:
+    def __init__(self, name: str, cut: str, box: Box) -> None:
         self._drawn = Rectangle()
-        super().__init__(name=name, pos=box[:2], size=box[2:], size_hint=(None, None), **kwargs)
+        self.cut = cut
+        super().__init__(name=name, pos=box[:2], size=box[2:], size_hint=(None, None))
         self.canvas.add(Color(1, 1, 1, 1))
         self.canvas.add(self._drawn)
-        self.bind(name=self._draw, pos=self._place, size=self._place)
-        self._draw()
+        self.bind(name=self.draw, pos=self._place, size=self._place)
+        self._sharp_at = box.width
+        self.draw()
         self._place()
 
-    def _draw(self, *_: Any) -> None:
-        self._drawn.texture = texture(self.name, max(self.width, 1.0))
+    def draw(self, *_: Any) -> None:
+        """As its name and its cut say; what is rare has one face only."""
+        picture = self.name + self.cut
+        self._drawn.texture = texture(picture if picture in names() else self.name, self._sharp_at)
 
     def _place(self, *_: Any) -> None:
         self._drawn.pos, self._drawn.size = self.pos, self.size
 
 
-class LightFrame(Widget):
-    """Light around something that must stay readable."""
+class Weather(Widget):
+    """A sun or a storm that stands up from its tile. Its box is the face of the tile."""
 
-    def __init__(self, name: str, box: Box) -> None:
-        """`name` is the overlay that it stands for."""
-        super().__init__(pos=box[:2], size=box[2:], size_hint=(None, None))
-        side = min(box.width, box.height)
-        width = max(dp(1.4), side * 0.026)
-        inset = width * 1.5
-        inner = (box.x + inset, box.y + inset, box.width - 2 * inset, box.height - 2 * inset, side * 0.12)
-        for colour, breadth in zip(_FRAMES[name], (width * 1.5, width), strict=True):
-            self.canvas.add(Color(*theme.rgba(colour)))
-            self.canvas.add(RoundedFrame(inner, width=breadth))
+    name = StringProperty("")
+
+    def __init__(self, name: str, box: Box, cell: int) -> None:
+        self._ground, self._figure, self._tint = Rectangle(), Rectangle(), Color(1, 1, 1, 1)
+        self._phase, self._drift, self._lift = cell * 1.7, (0.0, 0.0), 0.0
+        super().__init__(name=name, pos=box[:2], size=box[2:], size_hint=(None, None))
+        self._ground.texture = texture(f"{name}_ground", box.width)
+        self._figure.texture = texture(name, box.width)
+        for piece in (self._tint, self._ground, Color(1, 1, 1, 1), self._figure):
+            self.canvas.add(piece)
+        self.bind(pos=self._place, size=self._place)
+        self._place()
+
+    def stand(self, *, over_heads: bool, lifted: bool = False) -> None:
+        """Above somebody's head or not; in a hand or on its tile."""
+        self._lift = _ABOVE_HEADS if over_heads else 0.0
+        self._tint.a = 0.0 if lifted else 1.0
+        self._place()
+
+    def sway(self, time: float) -> None:
+        """Drift a little."""
+        turn = time + self._phase
+        self._drift = _SWAY * sin(turn * 1.1), _SWAY * 0.6 * sin(turn * 1.7)
+        self._place()
+
+    def _place(self, *_: Any) -> None:
+        side, high = self.width, self.height * PICTURE / FACE
+        self._ground.pos, self._ground.size = (self.x, self.y + self.height - high), (side, high)
+        right, up = self._drift
+        foot = self.y + (_FOOT + self._lift + up) * self.height
+        self._figure.pos, self._figure.size = (self.x + right * side, foot), (side, high)
 
 
-_FRAMES = {
-    "march_lit": (theme.SUN_DARK, theme.LIT),
-    "march_picked": (theme.BEAK_DARK, theme.BEAK),
-    "march_mark": (theme.ICE, theme.LAST_MOVE),
-    "march_hint": (theme.ICE, theme.PAINTS["violet"].light),
-}
-"""For each overlay: its rim and its colour."""
+class Pennant(NamedTuple):
+    """Whose penguin it is: a few letters of the name, in the colour of the player."""
+
+    letters: str
+    colour: str
 
 
 class Bird(Picture):
     """A penguin. `bound` is the way it goes, shown as an arrow; None at a shore, where it is plain."""
 
     bound = ObjectProperty(None, allownone=True)
+    stride = NumericProperty(0.0)
+    """How many steps it has taken: while it grows, the penguin waddles."""
 
-    def __init__(self, colour: str, owner: str, **kwargs: Any) -> None:
-        """`owner` is the colour of whoever leads it; its emblem is shown unless it is the penguin's own colour."""
+    def __init__(self, colour: str, pennant: Pennant | None = None, **kwargs: Any) -> None:
+        """With a `pennant` if several penguins have the same leader."""
         self.colour = colour
-        self._rim, self._disc, self._arrow, self._emblem = Disc(), Disc(), Triangle(), Rectangle()
+        self.pennant = pennant
+        self.eats = self.waddles = False
+        self._rim, self._disc, self._arrow = Disc(), Disc(), Triangle()
+        self._cloth, self._letters = RoundedBox(), _letters(pennant)
         self._tints = Color(1, 1, 1, 0), Color(1, 1, 1, 0), Color(1, 1, 1, 0)
         super().__init__(size_hint=(None, None), **kwargs)
         for tint, drawn in zip(self._tints, (self._rim, self._disc, self._arrow), strict=True):
             self.canvas.add(tint)
             self.canvas.add(drawn)
-        if owner != colour:
-            self._emblem.texture = texture(f"emblem_{owner}", 64.0)
-            self.canvas.add(Color(1, 1, 1, 1))
-            self.canvas.add(self._emblem)
+        if pennant is not None:
+            self.canvas.add(Color(*theme.rgba(theme.ICE)))
+            self._hem = RoundedBox()
+            self.canvas.add(self._hem)
+            self.canvas.add(Color(*theme.rgba(theme.PAINTS[pennant.colour].dark)))
+            self.canvas.add(self._cloth)
+            self.add_widget(self._letters)
         self.bind(pos=self._place_signs, size=self._place_signs)
 
     def pose(self, pose: str) -> None:
@@ -93,6 +128,14 @@ class Bird(Picture):
         """Be there at once."""
         self.size, self.pos = box[2:], box[:2]
 
+    def on_stride(self, *_: Any) -> None:
+        if not self.waddles:  # it has arrived, though a last frame of its walk may be left
+            return
+        side = "left" if int(self.stride) % 2 == 0 else "right"
+        self.pose(("full_" if self.eats else "") + f"step_{side}")
+        bounce = abs(sin(pi * self.stride))
+        self.reshape(1.0 - 0.03 * bounce, 1.0 + 0.03 * bounce, 0.07 * bounce)
+
     def on_bound(self, *_: Any) -> None:
         shown = 0.0 if self.bound is None else 1.0
         homeward = self.bound is not None and sum(self.bound) < 0
@@ -102,15 +145,31 @@ class Bird(Picture):
         self._place_signs()
 
     def _place_signs(self, *_: Any) -> None:
-        size = self.width * 0.36
-        self._emblem.pos, self._emblem.size = (self.x - size * 0.05, self.y), (size, size)
+        if self.pennant is not None:
+            self._place_pennant()
         if self.bound is None:
             return
-        radius = self.width * 0.17
+        radius = self.width * 0.16
         middle = self.x + self.width - radius, self.y + self.height - radius  # right and top lag behind here
         _draw_disc(self._rim, middle, radius * 1.14)
         _draw_disc(self._disc, middle, radius)
         self._arrow.points = _arrow(middle, radius * 0.68, self.bound)
+
+    def _place_pennant(self) -> None:
+        self._letters.texture_update()
+        wide, height = self._letters.texture_size
+        width = max(wide + dp(6), height)
+        x, y = self.x - width * 0.3, self.y - height * 0.1  # beside it rather than on it
+        for box, hem in ((self._hem, dp(1.5)), (self._cloth, 0.0)):
+            box.pos, box.size = (x - hem, y - hem), (width + 2 * hem, height + 2 * hem)
+            box.radius = [height * 0.35]
+        self._letters.pos, self._letters.size = (x, y), (width, height)
+
+
+def _letters(pennant: Pennant | None) -> Lettered:
+    text = "" if pennant is None else pennant.letters
+    size = sp(theme.TYPE_NOTE)
+    return Lettered(text=text, display=True, font_size=size, color=theme.rgba(theme.ICE), size_hint=(None, None))
 
 
 def _draw_disc(disc: Disc, middle: Pos, radius: float) -> None:
@@ -122,60 +181,3 @@ def _arrow(middle: Pos, length: float, way: Pos) -> list[float]:
     tip = atan2(way[1], way[0])
     turns = (tip, tip + 2 * pi / 3, tip - 2 * pi / 3)
     return [value for turn in turns for value in (middle[0] + length * cos(turn), middle[1] + length * sin(turn))]
-
-
-class Shore(Widget):
-    """Colony or ocean, along a whole side of the board. Nothing on it is stretched: its middle is repeated."""
-
-    def __init__(self, name: str, box: Box, road: RoadLayout) -> None:
-        super().__init__(pos=box[:2], size=box[2:], size_hint=(None, None))
-        self.canvas.add(Color(1, 1, 1, 1))
-        sideways = road.sideways
-        if sideways and name == "march_colony":
-            self._draw_village(box, road.field)
-            return
-        length, depth = (box.height, box.width) if sideways else (box.width, box.height)
-        whole = texture(name, depth * 3.6)
-        for part, start, end in _parts(whole, length, depth):
-            if sideways:
-                turned = Rectangle(texture=part, pos=(box.x, box.y + start), size=(depth, end - start))
-                turned.tex_coords = _quarter_turn(part)
-                self.canvas.add(turned)
-            else:
-                self.canvas.add(Rectangle(texture=part, pos=(box.x + start, box.y), size=(end - start, depth)))
-
-    def _draw_village(self, box: Box, field: Box) -> None:
-        """Snow, with an igloo above and below where the penguins stand, if there is room."""
-        side = box.width * 0.08
-        for colour, low in ((theme.ICE_DEEP, 0.0), (theme.ICE_SOFT, side)):
-            self.canvas.add(Color(*theme.rgba(colour)))
-            radius = [min(dp(theme.RADIUS_M), box.width / 4)]
-            self.canvas.add(RoundedBox(radius, pos=(box.x, box.y + low), size=(box.width, box.height - low)))
-        below, above = field.y - box.y - side, box.y + box.height - field.y - field.height
-        for room, middle in ((below, box.y + side + below / 2), (above, field.y + field.height + above / 2)):
-            size = min(box.width * 0.86, room)
-            if size > box.width * 0.4:
-                self.add_widget(Picture(name="igloo", size=(size, size), center=(box.centre[0], middle)))
-
-
-def _parts(whole: Texture, length: float, depth: float) -> Iterator[tuple[Texture, float, float]]:
-    """Both ends and as many middles between them as it takes: what to draw, from where to where."""
-    natural = whole.width * depth / whole.height
-    ends = min(natural * (1 - _RIGHT + _LEFT), length * 0.7)
-    first = ends * _LEFT / (1 - _RIGHT + _LEFT)
-    middles = max(1, round((length - ends) / (natural * (_RIGHT - _LEFT))))
-    width = (length - ends) / middles
-    yield _slice(whole, 0.0, _LEFT), 0.0, first
-    for number in range(middles):
-        yield _slice(whole, _LEFT, _RIGHT), first + number * width, first + (number + 1) * width
-    yield _slice(whole, _RIGHT, 1.0), first + middles * width, length
-
-
-def _slice(whole: Texture, start: float, end: float) -> Texture:
-    return whole.get_region(start * whole.width, 0, (end - start) * whole.width, whole.height)
-
-
-def _quarter_turn(part: Texture) -> tuple[float, ...]:
-    """Corners that turn a picture so that its lower side is on the left."""
-    left, bottom, right, _, _, top = part.tex_coords[:6]
-    return left, bottom, left, top, right, top, right, bottom

@@ -1,12 +1,11 @@
 """What the board of the march says. No Kivy."""
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from penguins.games.march.actions import LOOK_NOWHERE, PASS, STOP, MarchAction, MoveWeather
 from penguins.games.march.geometry import AT_SEA, COLONY, HOME, HOMEWARD, OCEAN, PENGUINS, WALKED
 from penguins.games.march.state import MarchState, Phase
-from penguins.ui.base.standing import Fact
+from penguins.ui.base.standing import Standing, Walker
 from penguins.ui.base.words.names import COLOUR_NAMES
 from penguins.ui.base.words.translate import mark, tr
 from penguins.ui.games.march.choices import Pick, companions
@@ -148,19 +147,21 @@ def _why_not_step(spot: int, place: int) -> str:
     return tr("One step at a time, to a tile next to it.")
 
 
-def facts(view: MarchState, seat: int) -> Sequence[Fact]:
-    """How far each penguin has come, and whether to the fish, to its home, or at its goal."""
-    return tuple(_fact(view, penguin) for penguin in view.leads[seat])
+def standing(view: MarchState, seat: int) -> Standing:
+    """Where each of its penguins is on the road, and whether it is on its way back."""
+    return Standing(road=tuple(_walker(view, penguin) for penguin in view.leads[seat]))
 
 
-def _fact(view: MarchState, penguin: int) -> Fact:
+def _walker(view: MarchState, penguin: int) -> Walker:
     spot = view.spots[penguin]
+    whole_way = WALKED[view.rows][HOME]
     walked = WALKED[view.rows][spot]
     colour = tr(COLOUR_NAMES[PENGUINS[penguin]])
     if spot == HOME:
-        icon, label = "icon_check", tr("{colour}: home again", colour=colour)
+        label = tr("{colour}: home again", colour=colour)
     elif spot & HOMEWARD:
-        icon, label = "icon_home", tr("{colour}: on the way home", colour=colour)
+        label = tr("{colour}: on the way home", colour=colour)
     else:
-        icon, label = "icon_fish", tr("{colour}: on the way to the ocean", colour=colour)
-    return Fact(icon, str(walked), label)
+        label = tr("{colour}: on the way to the ocean", colour=colour)
+    from_home = min(walked, whole_way - walked)
+    return Walker(PENGUINS[penguin], 2 * from_home / whole_way, bool(spot & HOMEWARD), label)

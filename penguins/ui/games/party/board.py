@@ -9,6 +9,7 @@ from kivy.properties import ObjectProperty
 from penguins.core.game import Event
 from penguins.core.state import CHANCE
 from penguins.games.party.actions import PartyAction, PlayCard
+from penguins.games.party.cards import COLOURS
 from penguins.games.party.events import CardPlaced, RoundStarted
 from penguins.games.party.pyramid import obstacle
 from penguins.games.party.state import PartyState
@@ -16,32 +17,41 @@ from penguins.session.looking_back import Past
 from penguins.ui.base.box import Pos
 from penguins.ui.base.keys import KeyStop
 from penguins.ui.base.motion import Step
-from penguins.ui.base.standing import Fact
+from penguins.ui.base.standing import Standing
 from penguins.ui.games.board import Board, Stagehands
-from penguins.ui.games.party import words
+from penguins.ui.games.hearing import hearing_of
+from penguins.ui.games.light import LEGAL
+from penguins.ui.games.party import labels, words
 from penguins.ui.games.party.card import Card
 from penguins.ui.games.party.choices import PartyChoices
 from penguins.ui.games.party.drag import PartyDrag
 from penguins.ui.games.party.drawing import PartyDrawing
-from penguins.ui.games.party.motion import PartyCalls, PartyMotion, slot_of
+from penguins.ui.games.party.motion import PartyCalls, PartyMotion, last_of
+from penguins.ui.games.party.pyramid import Last
+from penguins.ui.games.party.telling import is_news, sentence
+
+_PICKED = "picked"
 
 
 class PartyBoard(Board[PartyState, PartyAction]):
-    """Backs on top, the pyramid in the middle, the fan of cards at the bottom."""
+    """The pyramid, with the backs of other hands beside its top, and the fan of cards below."""
 
     picked: Card | None = ObjectProperty(None, allownone=True)
     """The card of the hand that is about to be placed."""
 
     def __init__(self, hands: Stagehands, **kwargs: Any) -> None:
         super().__init__(hands, **kwargs)
-        self.drawing = PartyDrawing(hands)
+        self.drawing = PartyDrawing(hands, self.life)
         self.drawing.sheet.bind(on_deal=lambda _: self.leave_to_chance())
         self.add_widget(self.drawing)
         self._drag = PartyDrag(self.drawing)
         self._motion = PartyMotion(self.drawing, hands, PartyCalls(self.show, self._mark))
-        self._last: int | None = None
-        """Where the last card was placed."""
+        self._last: Last | None = None
+        self._awake: Card | None = None
+        """The card whose penguin hops: the picked one."""
         self._hovered: int | None = None
+        self._hint: tuple[int, int | None] | None = None
+        """The colour that is advised, and where it should go."""
         self._news = ""
 
     @property
@@ -73,17 +83,18 @@ class PartyBoard(Board[PartyState, PartyAction]):
     def remember(self, past: Past) -> None:
         for event in past.events:
             if isinstance(event, CardPlaced | RoundStarted):
-                self._last = slot_of(event) if isinstance(event, CardPlaced) else None
+                self._last = last_of(event) if isinstance(event, CardPlaced) else None
         self._note(past.events)
 
     def _note(self, events: Sequence[Event]) -> None:
         """What everybody should have noticed."""
-        said = [words.news(event, self.hands.seats) for event in events]
-        self._news = " ".join(filter(None, said)) or self._news
+        hearing = hearing_of(self.hands.seats)
+        said = [sentence(event, hearing) for event in events if is_news(event)]
+        self._news = " ".join(said) or self._news
 
-    def _mark(self, slot: int | None) -> None:
-        self._last = slot
-        self.drawing.pyramid.mark(slot)
+    def _mark(self, last: Last | None) -> None:
+        self._last = last
+        self.drawing.mark(last)
 
     def waits_for_hand(self, view: PartyState) -> bool:
         """Between rounds, until somebody has read the points and deals."""
@@ -95,7 +106,29 @@ class PartyBoard(Board[PartyState, PartyAction]):
         front = self._front
         is_out = front is not None and self.view.out[front] is not None
         playable = 0 if is_out else self.choices.playable()
-        self.drawing.light(self.picked, playable, self._slots(), words.state_of_hand(self.view, front))
+        self.drawing.light(self.picked, playable, words.state_of_hand(self.view, front))
+        self._light_places()
+        self._wake(self.picked)
+
+    def _light_places(self) -> None:
+        """Where the card goes that is picked, or that the mouse is over; with neither, what fits where."""
+        colour = self._hovered if self.picked is None else self.picked.colour
+        if colour is None:
+            self.drawing.pyramid.light(self.choices.fitting())
+        else:
+            self.drawing.pyramid.light(dict.fromkeys(self._slots(), (colour,)), LEGAL)
+        if colour is None and self._hint is not None:
+            self.drawing.hint(*self._hint)
+
+    def _wake(self, card: Card | None) -> None:
+        """The penguin on the picked card hops; those on all others are pictures."""
+        if self._awake is not None and self._awake is not card:
+            self.life.remove(_PICKED)
+            self._awake.sleep()
+        if card is not None:
+            mood = "held" if card.parent is self.drawing.held else "may_move"
+            self.life.add(_PICKED, card.wake(), COLOURS[card.colour or 0], mood)
+        self._awake = card
 
     def _slots(self) -> list[int]:
         """The places for the card that is picked, or that the mouse is over."""
@@ -103,12 +136,12 @@ class PartyBoard(Board[PartyState, PartyAction]):
 
     def let_choose(self, seat: int) -> None:
         super().let_choose(seat)
-        self.picked = None
+        self.picked = self._hint = None
         self._light()
 
     def stop_choosing(self) -> None:
         super().stop_choosing()
-        self.picked = self._hovered = None
+        self.picked = self._hovered = self._hint = None
         if self.view is not None:
             self._light()
 
@@ -117,21 +150,34 @@ class PartyBoard(Board[PartyState, PartyAction]):
             self._light()
             self.change_prompt()
 
-    def point_at(self, action: PartyAction) -> None:
+    def point_at(self, action: PartyAction, *, piece_only: bool = False) -> None:
         if isinstance(action, PlayCard):
-            self.picked = None
-            self.drawing.hint(action.colour, action.slot)
+            self.picked, self._hovered = None, None
+            self._hint = action.colour, None if piece_only else action.slot
+            self._light()
+            self.drawing.show_hand(*self._hint)
+
+    def takes_first(self, action: PartyAction) -> bool:
+        return isinstance(action, PlayCard) and (self.choices.playable() or 0).bit_count() > 1
+
+    def ends_at(self, action: PartyAction, pos: Pos) -> bool:
+        if self.picked is not None or self.drawing.fan.card_at(pos) is not None or not isinstance(action, PlayCard):
+            return False
+        return self.drawing.pyramid.nearest(pos, [action.slot]) is not None
 
     # Words
 
     def prompt(self, view: PartyState) -> str:
         return words.prompt(view, self.picked is not None)
 
+    def uncover(self) -> None:
+        self.drawing.uncover()
+
     def has_left(self, view: PartyState, seat: int) -> bool:
         return view.to_move >= 0 and (view.out[seat] is not None or not view.sizes[seat])
 
-    def facts(self, view: PartyState, seat: int) -> Sequence[Fact]:
-        return words.facts(view, seat)
+    def standing(self, view: PartyState, seat: int) -> Standing:
+        return words.standing(view, seat)
 
     # Fingers
 
@@ -147,6 +193,10 @@ class PartyBoard(Board[PartyState, PartyAction]):
             self._place(self.picked, slot)
         else:
             self.refuse(self._why_not(self.picked, pos))
+
+    def label_at(self, pos: Pos) -> str:
+        card = self.drawing.fan.card_at(pos)
+        return labels.on_card(card.colour if card is not None else None)
 
     def _pick(self, card: Card) -> None:
         if card.colour is None or not self.choices.fits(card.colour):
@@ -173,6 +223,7 @@ class PartyBoard(Board[PartyState, PartyAction]):
         if card is not None:
             self.picked = card
             self._drag.take(card)
+            self._wake(card)
             self.hands.sounds.play("tap")
         return card
 
@@ -184,7 +235,7 @@ class PartyBoard(Board[PartyState, PartyAction]):
         if target is not None:
             self._place(held, target)
             return
-        self.drawing.fan.glide_back(held)
+        self.drawing.put_down(held)
         why = "" if self.drawing.fan.box.holds(pos) else self._why_dropped(held, self._drag.aim(pos))
         self.picked = None
         if why:
@@ -206,7 +257,7 @@ class PartyBoard(Board[PartyState, PartyAction]):
         if hovered != self._hovered:
             self._hovered = hovered
             if self.picked is None:
-                self.drawing.pyramid.light(self._slots())
+                self._light_places()
 
     # Keys
 
@@ -234,6 +285,10 @@ class PartyBoard(Board[PartyState, PartyAction]):
         """What came after the cards were dealt: until then everybody was looking."""
         deals = [number for number, past in enumerate(missed) if past.mover == CHANCE]
         return missed[deals[-1] + 1 :] if deals else missed
+
+    def close(self) -> None:
+        self.drawing.blinks.close()
+        super().close()
 
     def _fit(self, *_: Any) -> None:
         self.hands.motion.hurry()  # what was on its way aimed at places that are elsewhere now

@@ -29,6 +29,17 @@ class PartyChoices(NamedTuple):
         places = self.view.pyramid.open_to(colour)
         return [slot for slot in SLOTS if places >> slot & 1]
 
+    def fitting(self) -> dict[int, tuple[int, ...]]:
+        """The places above other cards that the hand has a card for, and the colours of it that fit there."""
+        hand = None if self.seat is None else self.view.hands[self.seat]
+        if hand is None:
+            return {}
+        pyramid = self.view.pyramid
+        held = [colour for colour, count in enumerate(hand) if count]
+        open_to = {colour: pyramid.open_to(colour) & ~pyramid.ends for colour in held}
+        found = {slot: tuple(colour for colour in held if open_to[colour] >> slot & 1) for slot in SLOTS}
+        return {slot: colours for slot, colours in found.items() if colours}
+
     def action(self, colour: int, slot: int) -> PlayCard:
         """Place a card of that colour there."""
         return PLAY_CARD[colour][slot]

@@ -4,16 +4,16 @@ from collections.abc import Sequence
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.uix.widget import Widget
 
 from penguins.games.party.cards import Hand
 from penguins.ui.base.box import Box, Pos
 from penguins.ui.base.motion import Motion
 from penguins.ui.games.layer import Layer
+from penguins.ui.games.light import PICKED
 from penguins.ui.games.party.card import Card
 from penguins.ui.games.party.layout import Fan, Spot, fan_of
 
-_WIDEST = 108
+_WIDEST = 170
 """A card, in dp."""
 _LIFT = 0.16
 _GLIDE = 0.25
@@ -33,7 +33,7 @@ class HandFan(Layer):
         """Spread in that box."""
         self.box = box
 
-    def show(self, hand: Hand) -> None:
+    def show(self, hand: Hand, *, face_up: bool = True) -> None:
         """Hold exactly these cards, at once; those that come up from nowhere rise."""
         wanted = [colour for colour, count in enumerate(hand) for _ in range(count)]
         is_new = not self.cards
@@ -42,7 +42,7 @@ class HandFan(Layer):
         self._fan = fan_of(wanted, self.box, dp(_WIDEST))
         self._bring_home()
         for card, spot in self._held():
-            card.angle, card.center = spot.angle, spot.centre
+            card.angle, card.center, card.turned, card.opacity = spot.angle, spot.centre, float(face_up), 1.0
         if is_new:
             self._rise()
 
@@ -81,21 +81,15 @@ class HandFan(Layer):
         return next((card for card in reversed(self.cards) if card.colour == colour), None)
 
     def lift(self, lifted: Card | None) -> None:
-        """One card stands out of the fan, in its frame; the others lie."""
+        """One card stands out of the fan, in its light; the others lie."""
         for card, spot in self._held():
             if card.parent is not self:  # being carried
                 continue
             up = card is lifted
-            card.frame = "card_picked" if up else ""
+            card.rim = PICKED if up else ""
             y = spot.centre[1] + (self._fan.card[1] * _LIFT if up else 0.0)
             if card.center_y != y:
                 self._motion.animate(card, 0.12, center_y=y)
-
-    def carry_off(self, card: Card, layer: Widget) -> None:
-        """A card is taken out of the fan and onto another layer."""
-        self.remove_widget(card)
-        layer.add_widget(card)
-        card.angle, card.frame, card.size = 0, "card_picked", self._fan.card
 
     def glide_back(self, card: Card) -> None:
         """A card that was carried off comes home."""
@@ -115,7 +109,26 @@ class HandFan(Layer):
                     card.parent.remove_widget(card)
                 self.add_widget(card)
         for card in self.cards:
-            card.size, card.frame = self._fan.card, ""
+            card.size, card.rim = self._fan.card, ""
+
+    def deal(self, number: int, deck: Pos, seconds: float) -> None:
+        """The card of that number comes from the deck and turns its face up."""
+        card, spot = self._held()[number]
+        width, height = self._fan.card
+        card.center, card.opacity = deck, 1.0
+        at = (spot.centre[0] - width / 2, spot.centre[1] - height / 2)
+        self._motion.animate(card, seconds, pos=at, angle=spot.angle, turned=1.0)
+
+    def hide_until_dealt(self) -> None:
+        """The cards are still in the deck, face down."""
+        for card in self.cards:
+            card.turned, card.angle, card.opacity = 0.0, 0.0, 0.0
+
+    def turn_over(self, seconds: float) -> None:
+        """All cards show their backs, one after the other."""
+        for number, card in enumerate(self.cards):
+            card.dim(False)
+            self._motion.animate(card, seconds * (0.5 + 0.5 * (number + 1) / len(self.cards)), turned=0.0)
 
     def give(self, card: Card) -> None:
         """The card has left the hand; the others close up."""

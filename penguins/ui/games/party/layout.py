@@ -4,57 +4,64 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from penguins.games.party.geometry import BASE, row_and_x
+from penguins.games.party.geometry import BASE, is_slot, row_and_x, slot_at
 from penguins.games.party.pyramid import Pyramid
 from penguins.ui.base.box import Box, Pos
 
 CARD = (72.0, 100.0)
 """The picture of a card (assets/README.md)."""
 _RATIO = CARD[1] / CARD[0]
-_LOOSE, _TIGHT = 0.88, 0.5
+_LOOSE, _TIGHT = 0.88, 0.45
 """How far rows are apart, in card heights: what the lower row hides is snow, then feet."""
-_FEWEST_COLUMNS, _FEWEST_ROWS = 5, 3
+PODIUM = 0.22
+"""How high what the pyramid stands on is, in card widths."""
 _WIDEST_ANGLE = 9.0
 _PYRAMID = 0.3
 """The part of the height that is the pyramid's at least."""
-_GAP, _WIDEST_CELL = 4, 200
+_GAP, _WIDEST_CELL, _HIGHEST_CELL = 4, 200, 52
 """Between two parts, and the back of another's hand, in dp."""
+_BESIDE = (0.36, 0.3, 0.24)
+"""How wide the corners beside the top of the pyramid are, in parts of its room, for one, two or three cells."""
+_CELL = 0.115
+"""How high a cell is there, in parts of that room."""
 
 
 class PartyLayout(NamedTuple):
     """The parts, from top to bottom."""
 
-    strip: Box
+    pyramid: Box
+    """With the backs of other hands in its upper corners, where a pyramid leaves room."""
     line: Box
     """For the round and the news."""
-    pyramid: Box
     hand: Box | None
     """None without a person: nobody needs room for a hand."""
 
 
 def lay_out(area: Box, unit: float, with_hand: bool) -> PartyLayout:
     """The parts in that area; `unit` is a dp in pixels. In a low window everything but the pyramid is squeezed."""
-    strip = min(max(area.height * 0.09, 32 * unit), 60 * unit)
-    hand = min(max(area.height * 0.25, 88 * unit), 210 * unit) if with_hand else 0.0
-    line = min(max(area.height * 0.05, 20 * unit), 32 * unit)
+    hand = min(max(area.height * 0.25, 88 * unit), 300 * unit) if with_hand else 0.0
+    line = min(max(area.height * 0.05, 24 * unit), 44 * unit)
     gap = _GAP * unit
-    squeeze = min(1.0, area.height * (1 - _PYRAMID) / (strip + hand + line + 3 * gap))
-    strip, hand, line, gap = (part * squeeze for part in (strip, hand, line, gap))
-    top = area.y + area.height - strip
+    squeeze = min(1.0, area.height * (1 - _PYRAMID) / (hand + line + 2 * gap))
+    hand, line, gap = (part * squeeze for part in (hand, line, gap))
+    below = hand + line + 2 * gap
     return PartyLayout(
-        Box(area.x, top, area.width, strip),
-        Box(area.x, top - gap - line, area.width, line),
-        Box(area.x, area.y + hand + gap, area.width, area.height - hand - strip - line - 3 * gap),
+        Box(area.x, area.y + below, area.width, area.height - below),
+        Box(area.x, area.y + hand + gap, area.width, line),
         Box(area.x, area.y, area.width, hand) if with_hand else None,
     )
 
 
-def cells_of(strip: Box, cells: int, unit: float) -> tuple[Box, ...]:
-    """So many cells beside each other, around the middle of the strip."""
-    gap = min(_GAP * unit, strip.width / cells / 4)
-    width = min(_WIDEST_CELL * unit, (strip.width + gap) / cells - gap)
-    left = strip.x + (strip.width - cells * (width + gap) + gap) / 2
-    return tuple(Box(left + number * (width + gap), strip.y, width, strip.height) for number in range(cells))
+def cells_of(pyramid: Box, cells: int, unit: float) -> tuple[Box, ...]:
+    """So many cells in the upper corners of the pyramid's room: the first of them at the left, from top to bottom."""
+    at_left = (cells + 1) // 2
+    width = min(_WIDEST_CELL * unit, pyramid.width * _BESIDE[min(at_left, len(_BESIDE)) - 1])
+    height = min(_HIGHEST_CELL * unit, pyramid.height * _CELL)
+    gap = min(_GAP * unit, height / 8)
+    top = pyramid.y + pyramid.height - height
+    sides = (pyramid.x, pyramid.x + pyramid.width - width)
+    places = ((sides[number >= at_left], number - at_left * (number >= at_left)) for number in range(cells))
+    return tuple(Box(left, top - level * (height + gap), width, height) for left, level in places)
 
 
 class PyramidGrid(NamedTuple):
@@ -66,6 +73,10 @@ class PyramidGrid(NamedTuple):
     """Width and height of a card's picture."""
     rise: float
     """From row to row."""
+    left: int
+    """The x of the leftmost place of the base."""
+    columns: int
+    """How many places the base has."""
 
     def centre(self, row: int, x: int) -> Pos:
         """The middle of a place."""
@@ -77,19 +88,33 @@ class PyramidGrid(NamedTuple):
         row = max(1, 1 + round((pos[1] - self.first[1]) / self.rise))
         return row, round((pos[0] - self.first[0]) / self.card[0] - (row - 1) / 2)
 
+    def ghost(self, pyramid: Pyramid) -> list[tuple[int, int]]:
+        """The places, as row and x, where there is no card yet, from the top down."""
+        return [
+            (row, x)
+            for row in range(pyramid.width, 0, -1)
+            for x in range(self.left, self.left + self.columns - row + 1)
+            if not is_slot(row, x) or not pyramid.taken >> slot_at(row, x) & 1
+        ]
+
+    def podium(self) -> Box:
+        """What the base stands on."""
+        width, height = self.card
+        thick = width * PODIUM
+        left = self.centre(1, self.left)[0] - width / 2
+        return Box(left, self.first[1] - height / 2 - thick * 0.8, self.columns * width, thick)
+
 
 def grid_of(pyramid: Pyramid, box: Box, widest: float) -> PyramidGrid:
-    """The pyramid, and all places that it may grow into, in the middle of the box."""
-    left, right, rows = _extent(pyramid)
-    columns = max(_FEWEST_COLUMNS, right - left + 1)
-    rows = max(_FEWEST_ROWS, rows)
-    width = min(widest, box.width / columns, box.height / _height(rows, _TIGHT))
-    fitting = (box.height / width / _RATIO - 1) / (rows - 1)
+    """The whole pyramid, as it may once be, in the middle of the box: a card lies still unless its row gets no room."""
+    left, columns = _base(pyramid)
+    rows = pyramid.width
+    width = min(widest, box.width / columns, box.height / (_height(rows, _TIGHT) + PODIUM))
+    fitting = ((box.height / width - PODIUM) / _RATIO - 1) / (rows - 1)
     rise = width * _RATIO * min(_LOOSE, fitting)
-    height = width * _RATIO + (rows - 1) * rise
-    x = box.x + box.width / 2 - (left + right) / 2 * width
-    y = box.y + (box.height - height) * 0.3 + width * _RATIO / 2
-    return PyramidGrid((x, y), (width, width * _RATIO), rise)
+    x = box.x + box.width / 2 - (left + (columns - 1) / 2) * width
+    y = box.y + width * (PODIUM * 0.8 + _RATIO / 2)
+    return PyramidGrid((x, y), (width, width * _RATIO), rise, left, columns)
 
 
 def _height(rows: int, rise: float) -> float:
@@ -97,13 +122,18 @@ def _height(rows: int, rise: float) -> float:
     return _RATIO * (1 + (rows - 1) * rise)
 
 
-def _extent(pyramid: Pyramid) -> tuple[int, int, int]:
-    """The base from its leftmost to its rightmost place, open ones too, and the number of rows."""
-    base = (pyramid.taken | pyramid.ends) & BASE
-    left = row_and_x((base & -base).bit_length() - 1)[1]
-    right = row_and_x(base.bit_length() - 1)[1]
-    top = (pyramid.taken | pyramid.ledges | base).bit_length() - 1
-    return left, right, row_and_x(top)[0]
+def _base(pyramid: Pyramid) -> tuple[int, int]:
+    """The x of the leftmost place of the base, and how many it has: while it may grow to either side, there is room at
+    both. Before its last card that takes a place more than there will be cards."""
+    base = pyramid.taken & BASE
+    if not base:
+        return -((pyramid.width - 1) // 2), pyramid.width
+    first = row_and_x((base & -base).bit_length() - 1)[1]
+    last = row_and_x(base.bit_length() - 1)[1]
+    free = pyramid.width - base.bit_count()
+    if free < 2:
+        return first - free, pyramid.width + free
+    return min(max(-((pyramid.width - 1) // 2), last + 2 - pyramid.width), first - 1), pyramid.width
 
 
 class Spot(NamedTuple):

@@ -1,7 +1,8 @@
 """Chips on their way between the middle of the table and a player."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from typing import NamedTuple
 
 from kivy.metrics import dp
 
@@ -12,6 +13,21 @@ from penguins.ui.games.party.chips import CHIP, GOLD, chip_step
 from penguins.ui.widgets.picture import Picture
 
 
+class Table(NamedTuple):
+    """Where chips lie together, how wide they may lie there, and where their owner is."""
+
+    centre: Pos
+    width: float
+    owner: Pos
+
+
+class Taken(NamedTuple):
+    """So many points, one for each card; and where these cards are, when it is time."""
+
+    points: int
+    cards: Callable[[], Sequence[Pos]]
+
+
 class Pot:
     """Animates chips: as steps, what a player takes and what a player gives back."""
 
@@ -20,18 +36,18 @@ class Pot:
         self._motion = motion
         self._chips: list[Picture] = []
 
-    def taking(self, had: int, taken: int, centre: Pos, width: float, owner: Pos) -> Iterator[Step]:
+    def taking(self, had: int, taken: Taken, table: Table) -> Iterator[Step]:
         """The player's loose silver and the new chips lie together, are changed for gold, and go to their owner."""
-        loose = had % GOLD + taken
-        yield partial(self._lay_silver, loose, centre, width)
+        loose = had % GOLD + taken.points
+        yield lambda: self._lay_silver([*[table.owner] * (had % GOLD), *taken.cards()], table)
         for gold in range(loose // GOLD):
             yield partial(self._change, gold)
-        yield partial(self._send, owner)
+        yield partial(self._send, table.owner)
         yield self.clear
 
-    def returning(self, points: int, centre: Pos, width: float, owner: Pos) -> Iterator[Step]:
+    def returning(self, points: int, table: Table) -> Iterator[Step]:
         """Silver comes from its owner and goes away."""
-        yield partial(self._fetch, points, centre, width, owner)
+        yield partial(self._fetch, points, table)
         yield self._fade
         yield self.clear
 
@@ -42,20 +58,19 @@ class Pot:
         self._chips = []
         return 0.0
 
-    def _places(self, number: int, centre: Pos, width: float) -> list[Pos]:
-        side = dp(CHIP)
-        step = chip_step(number, side, width)
-        return [(centre[0] + (at - (number - 1) / 2) * step, centre[1]) for at in range(number)]
+    def _places(self, number: int, table: Table) -> list[Pos]:
+        step = chip_step(number, dp(CHIP), table.width)
+        return [(table.centre[0] + (at - (number - 1) / 2) * step, table.centre[1]) for at in range(number)]
 
-    def _lay_silver(self, number: int, centre: Pos, width: float) -> float:
+    def _lay_silver(self, sources: Sequence[Pos], table: Table) -> float:
         self.clear()
-        side = dp(CHIP)
-        self._chips = [self._layer.put("chip_silver", at, (side, side)) for at in self._places(number, centre, width)]
-        for at, chip in enumerate(self._chips):
-            y = chip.y
-            chip.y = y + dp(30)
-            self._motion.animate(chip, 0.25 + 0.05 * at, "out_bounce", y=y)
-        return 0.8 + 0.05 * number
+        number, side = len(sources), dp(CHIP)
+        self._chips = [self._layer.put("chip_silver", source, (side, side)) for source in sources]
+        for at, (chip, place) in enumerate(zip(self._chips, self._places(number, table), strict=True)):
+            x, y = place[0] - side / 2, place[1] - side / 2
+            self._motion.animate(chip, 0.35 + 0.06 * at, "out_cubic", x=x)
+            self._motion.animate(chip, 0.35 + 0.06 * at, "out_back", y=y)
+        return 0.8 + 0.06 * number
 
     def _change(self, gold: int) -> float:
         """Five silver ones slide together; a gold one is left."""
@@ -73,11 +88,11 @@ class Pot:
             self._motion.animate(chip, 0.4 + 0.04 * at, "in_out_quad", center_x=owner[0], center_y=owner[1])
         return 0.45 + 0.04 * len(self._chips)
 
-    def _fetch(self, number: int, centre: Pos, width: float, owner: Pos) -> float:
+    def _fetch(self, number: int, table: Table) -> float:
         self.clear()
         side = dp(CHIP)
-        self._chips = [self._layer.put("chip_silver", owner, (side, side)) for _ in range(number)]
-        for chip, (x, y) in zip(self._chips, self._places(number, centre, width), strict=True):
+        self._chips = [self._layer.put("chip_silver", table.owner, (side, side)) for _ in range(number)]
+        for chip, (x, y) in zip(self._chips, self._places(number, table), strict=True):
             self._motion.animate(chip, 0.45, "in_out_quad", center_x=x, center_y=y)
         return 0.9
 

@@ -1,25 +1,41 @@
-"""The pyramid on the screen, and the light on where it may grow."""
+"""The pyramid on the screen, the ghost of what it may become, and the light on where it may grow."""
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
 
-from kivy.graphics import Color
+from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 
-from penguins.games.party.geometry import ROWS, SLOTS, row_and_x
+from penguins.games.party.cards import COLOURS
+from penguins.games.party.geometry import ROW_STEP, ROWS, SLOTS, row_and_x, slot_at
 from penguins.games.party.pyramid import Pyramid
 from penguins.ui.base import theme
 from penguins.ui.base.box import Box, Pos, nearest
-from penguins.ui.base.motion import Motion
-from penguins.ui.base.shapes import RoundedBox
+from penguins.ui.base.motion import Motion, shake
+from penguins.ui.base.outlines import Outline
 from penguins.ui.games.layer import Layer
-from penguins.ui.games.party.card import Card
+from penguins.ui.games.light import LEGAL, LightLayer
+from penguins.ui.games.party.card import Card, outline
+from penguins.ui.games.party.footlights import Footlights
 from penguins.ui.games.party.layout import grid_of
-from penguins.ui.widgets.picture import Picture
+from penguins.ui.widgets.picture import texture
 
-_WIDEST = 136
+_WIDEST = 200
 """A card, in dp."""
 _RECENTRE = 0.3
+_WOBBLE, _ANSWER = 7.0, 2.5
+"""Degrees that a card swings when it has landed, and its neighbours."""
+_EMBLEM = 0.38
+"""How large the emblem of a colour that fits is, in card widths."""
+_RAISED = 1.36
+"""How large the light around a target is, beside the place itself: it comes up to what is held over it."""
+
+
+class Last(NamedTuple):
+    """The last card placed: whose it was, and where it lies."""
+
+    seat: int
+    slot: int
 
 
 class PyramidView(Layer):
@@ -30,17 +46,16 @@ class PyramidView(Layer):
         self._motion = motion
         self.box = Box(0, 0, 1, 1)
         self.grid = grid_of(Pyramid(8), self.box, 1.0)
-        with self.canvas:
-            Color(*theme.rgba(theme.ICE_EDGE, 0.9))
-            self._ice_side = RoundedBox()
-            Color(*theme.rgba(theme.ICE_SOFT))
-            self._ice = RoundedBox()
+        self._ghost, self._lights, self._target = Layer(), LightLayer(), LightLayer()
+        self.footlights = Footlights(motion)
         self._rows = [Layer() for _ in range(ROWS)]
-        self._lights = Layer()
-        for layer in (self._lights, *reversed(self._rows)):
+        for layer in (self.footlights, self._ghost, self._lights, self._target, *reversed(self._rows)):
             self.add_widget(layer)
-        self._cards: dict[int, Card] = {}
-        self._lit: dict[int, Picture] = {}
+        self.cards: dict[int, Card] = {}
+        self.lit: dict[int, str] = {}
+        """The places that are lit, and in which light."""
+        self.fitting: Mapping[int, Sequence[int]] = {}
+        """The places that show which colours fit."""
         self._pyramid = Pyramid(8)
 
     # Cards
@@ -54,22 +69,22 @@ class PyramidView(Layer):
         self._pyramid = pyramid.clone()
         self.grid = grid_of(pyramid, self.box, dp(_WIDEST))
         lying = {slot: colour for slot in SLOTS if (colour := pyramid.colour_at(slot)) is not None}
-        for slot in [slot for slot, card in self._cards.items() if lying.get(slot) != card.colour]:
+        for slot in [slot for slot, card in self.cards.items() if lying.get(slot) != card.colour]:
             self._remove(slot)
         for slot, colour in lying.items():
-            if slot not in self._cards:
+            if slot not in self.cards:
                 self._lay(slot, Card(colour))
-        for slot, card in self._cards.items():
+        for slot, card in self.cards.items():
             card.angle, card.turned, card.opacity, card.size = 0, 1, 1, self.grid.card
             card.center = self.centre(slot)
-        self._lay_ice(0)
+        self._draw_ghost()
 
     def _remove(self, slot: int) -> None:
-        card = self._cards.pop(slot)
+        card = self.cards.pop(slot)
         card.parent.remove_widget(card)
 
     def _lay(self, slot: int, card: Card) -> None:
-        self._cards[slot] = card
+        self.cards[slot] = card
         self._rows[row_and_x(slot)[0] - 1].add_widget(card)
 
     def grow(self, colour: int, slot: int) -> None:
@@ -77,12 +92,12 @@ class PyramidView(Layer):
         self._pyramid.put(colour, slot)
         self.grid = grid_of(self._pyramid, self.box, dp(_WIDEST))
         width, height = self.grid.card
-        for lying, card in self._cards.items():
+        for lying, card in self.cards.items():
             x, y = self.centre(lying)
             at = (x - width / 2, y - height / 2)
             if at != tuple(card.pos) or width != card.width:
                 self._motion.animate(card, _RECENTRE, pos=at, size=(width, height))
-        self._lay_ice(_RECENTRE)
+        self._draw_ghost()
 
     def take(self, slot: int, card: Card) -> None:
         """A card has arrived: it is part of the pyramid now."""
@@ -90,26 +105,41 @@ class PyramidView(Layer):
             card.parent.remove_widget(card)
         self._lay(slot, card)
 
-    def mark(self, slot: int | None, frame: str = "card_mark") -> None:
-        """Mark the last card, and no other."""
-        for lying, card in self._cards.items():
-            card.frame = frame if lying == slot else ""
+    def wobble(self, slot: int) -> None:
+        """The card there has just landed: it swings, and those that it touches answer."""
+        self.cards[slot].angle = 0  # the last bit of its flight may still be due
+        touching = (slot - 1, slot + 1, slot - ROW_STEP, slot - ROW_STEP + 1)
+        for neighbour, degrees in ((slot, _WOBBLE), *((other, _ANSWER) for other in touching)):
+            if neighbour in self.cards:
+                shake(self.cards[neighbour], self._motion.factor, angle=degrees)
 
-    def _lay_ice(self, seconds: float) -> None:
-        """The ground under the base, a little wider than it."""
-        left, right = (self.centre(slot)[0] for slot in self._base_ends())
+    def is_top(self, slot: int) -> bool:
+        """Whether that card begins a row of its own above all others."""
+        row = row_and_x(slot)[0]
+        return row > 1 and all(row_and_x(other)[0] < row for other in self.cards if other != slot)
+
+    def mark(self, last: Last | None, colours: Sequence[str]) -> None:
+        """Mark the last card in the colour of whoever placed it, and no other; `colours` are those of the seats."""
+        for lying, card in self.cards.items():
+            marked = last is not None and lying == last.slot
+            card.rim = theme.PAINTS[colours[last.seat]].main if marked and last is not None else ""
+            if marked:  # in front of its neighbours, so that its light is seen
+                row = card.parent
+                row.remove_widget(card)
+                row.add_widget(card)
+
+    def _draw_ghost(self) -> None:
+        """Outlines where there are no cards yet, and the podium below."""
         width, height = self.grid.card
-        thick = width * 0.16
-        left, right = max(self.box.x, left - width * 0.62), min(self.box.x + self.box.width, right + width * 0.62)
-        pos, size = (left, self.grid.first[1] - height * 0.5 - thick * 0.4), (right - left, thick)
-        for sheet, below in ((self._ice_side, thick * 0.45), (self._ice, 0)):
-            sheet.radius = [thick / 2]
-            self._motion.animate(sheet, seconds, pos=(pos[0], pos[1] - below), size=size)
-
-    def _base_ends(self) -> tuple[int, int]:
-        base = [slot for slot in SLOTS if row_and_x(slot)[0] == 1]
-        shown = [slot for slot in base if (self._pyramid.taken | self._pyramid.ends) >> slot & 1]
-        return shown[0], shown[-1]
+        picture = texture("card_ghost", width)
+        self._ghost.canvas.clear()
+        self._ghost.canvas.add(Color(1, 1, 1, 1))
+        for row, x in self.grid.ghost(self._pyramid):
+            across, up = self.grid.centre(row, x)
+            pos = across - width / 2, up - height / 2
+            self._ghost.canvas.add(Rectangle(texture=picture, pos=pos, size=(width, height)))
+        columns = range(self.grid.left, self.grid.left + self.grid.columns)
+        self.footlights.show(self.grid.podium(), [bool(self._pyramid.taken >> slot_at(1, x) & 1) for x in columns])
 
     # Places
 
@@ -119,24 +149,43 @@ class PyramidView(Layer):
 
     def nearest(self, pos: Pos, slots: Iterable[int]) -> int | None:
         """Of these slots, the one nearest to a point, if it is within reach of a finger there."""
-        reach = max(dp(theme.TARGET / 2), self.grid.card[0] * 0.75)
-        return nearest(pos, {slot: self.centre(slot) for slot in slots}, reach)
+        reach = max(dp(theme.TARGET / 2), self.grid.card[0] * 0.6)
+        return nearest(pos, {slot: self._seen_centre(slot) for slot in slots}, reach)
+
+    def _seen_centre(self, slot: int) -> Pos:
+        """The middle of what the row below does not hide of a place."""
+        x, y = self.centre(slot)
+        hidden = self.grid.card[1] - self.grid.rise if row_and_x(slot)[0] > 1 else 0.0
+        return x, y + max(0.0, hidden) / 2
 
     # Light
 
-    def light(self, slots: Iterable[int]) -> None:
-        """Light these free places, and no others."""
-        wanted = set(slots)
-        for slot in self._lit.keys() - wanted:
-            self._lights.remove_widget(self._lit.pop(slot))
-        for slot in wanted:
-            if slot not in self._lit:
-                self._lit[slot] = self._lights.put("card_slot", self.centre(slot), self.grid.card)
-            self._lit[slot].size = self.grid.card
-            self._lit[slot].center = self.centre(slot)
-            self._lit[slot].name = "card_slot"
+    def light(self, fitting: Mapping[int, Sequence[int]], colour: str = "") -> None:
+        """Show which colours fit into these free places, and no others; with a `colour`, light them in it."""
+        self.lit = dict.fromkeys(fitting, colour) if colour else {}
+        self.fitting = fitting
+        self._lights.clear()
+        self._target.clear()
+        for slot, colours in fitting.items():
+            if colour:
+                self._lights.rim(self._outline(slot), colour)
+            self._put_emblems(slot, colours, 1.0 if colour else 0.75)
 
-    def single_out(self, slot: int | None, name: str) -> None:
-        """Show one of the lit places in another light."""
-        for lit, piece in self._lit.items():
-            piece.name = name if lit == slot else "card_slot"
+    def single_out(self, slot: int | None, colour: str = LEGAL) -> None:
+        """Let one of the lit places rise, in that light."""
+        self._target.clear()
+        if slot is not None:
+            self._target.rim(self._outline(slot, _RAISED), colour)
+
+    def _put_emblems(self, slot: int, colours: Sequence[int], strength: float) -> None:
+        """Where the row below hides nothing of them."""
+        (x, y), (width, height) = self.centre(slot), self.grid.card
+        side = width * _EMBLEM
+        for number, colour in enumerate(colours):
+            at = x + (number - (len(colours) - 1) / 2) * side * 1.15, y + height * 0.46 - side * 0.75
+            self._lights.put(f"emblem_{COLOURS[colour]}", at, (side, side), opacity=strength)
+
+    def _outline(self, slot: int, scale: float = 1.0) -> Outline:
+        x, y = self.centre(slot)
+        width, height = self.grid.card[0] * scale, self.grid.card[1] * scale
+        return outline(Box(x - width / 2, y - height / 2, width, height))

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from kivy.core.text import Label as Letters
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -10,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from penguins.games.party.state import PartyState
 from penguins.session.setup import Seat
-from penguins.ui.base import layouts
+from penguins.ui.base import layouts, theme
 from penguins.ui.base.box import Box
 from penguins.ui.games.party import words
 from penguins.ui.games.party.chips import CHIP, chip_step, chips_of
@@ -21,6 +22,8 @@ from penguins.ui.widgets.picture import Picture
 layouts.load("games/party")
 
 _WIDEST, _ROW, _REST = 460, 54, 150
+_PHONE, _MOST_ROOMY = 560, 1.5
+"""The height from which on rows grow, in dp, and how far."""
 _TROPHY = 24
 _BEHIND_NAME = 3
 """Where it goes among the children of a row, the last of which Kivy counts first."""
@@ -33,6 +36,21 @@ class Announcement(BoxLayout):
     text = StringProperty("")
     room = NumericProperty(0)
     """Left free at the bottom."""
+
+
+class Plaque(Words):
+    """Which round it is, and what everybody should have noticed: on a plate of its own, as wide as it must be."""
+
+    ground_width = NumericProperty(0)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(text=self._measure, font_size=self._measure, width=self._measure)
+
+    def _measure(self, *_: Any) -> None:
+        letters = Letters(text=self.text, font_size=self.font_size, font_name=self.font_name, bold=self.bold)
+        width = letters.get_extents(self.text)[0]
+        self.ground_width = min(self.width, width + 2 * dp(theme.SPACE_M))
 
 
 class HandState(Words):
@@ -67,7 +85,8 @@ class ScoreRow(BoxLayout):
     colour_id = StringProperty("red")
     gained = StringProperty("")
     points = NumericProperty(0)
-    pose = StringProperty("idle")
+    mood = StringProperty("ease")
+    """Of its penguin."""
 
 
 class RoundSheet(Panel):
@@ -89,11 +108,14 @@ class RoundSheet(Panel):
 
     def place(self, box: Box) -> None:
         """Lie in the middle of that box."""
-        self.size = min(box.width, dp(_WIDEST)), min(box.height, dp(_REST + _ROW * len(self._seats)))
+        roomy = min(_MOST_ROOMY, max(1.0, box.height / dp(_PHONE)))
+        height = dp(_REST) + roomy * dp(_ROW) * len(self._seats)
+        self.size = min(box.width, roomy * dp(_WIDEST)), min(box.height, height)
         self.center = box.centre
 
     def show(self, view: PartyState, can_deal: bool) -> None:
         """The round that has just ended."""
+        self.title = words.count_title() if view.winners() else words.points_title()
         self.line = "" if view.winners() else words.next_round(view, self._seats)
         self.remove_widget(self._deal)
         if can_deal:
@@ -102,10 +124,19 @@ class RoundSheet(Panel):
         racing = view.race if view.between_rounds and view.is_extra_round else ()
         results = zip(self._seats, view.round_scores(), view.scores(), strict=True)
         for number, (seat, gained, points) in enumerate(results):
-            row = _row(seat, gained, points)
+            row = _row(seat, gained, points, best=gained == min(view.round_scores()))
             if number in racing:
                 row.add_widget(_trophy(), index=_BEHIND_NAME)
             self.ids.rows.add_widget(row)
+
+    def count(self, points: Sequence[int]) -> None:
+        """So many chips are counted of each seat."""
+        for row, counted in zip(self.score_rows(), points, strict=True):
+            row.gained, row.points = "", counted
+
+    def score_rows(self) -> list[ScoreRow]:
+        """One for each seat, in their order."""
+        return list(reversed(self.ids.rows.children))
 
 
 def _trophy() -> Picture:
@@ -114,6 +145,7 @@ def _trophy() -> Picture:
     return Picture(name="trophy", size=size, size_hint=(None, None), pos_hint={"center_y": 0.5})
 
 
-def _row(seat: Seat, gained: int, points: int) -> ScoreRow:
-    pose = "stuck" if gained > 0 else "happy"
-    return ScoreRow(name=seat.name, colour_id=seat.colour, gained=words.signed(gained), points=points, pose=pose)
+def _row(seat: Seat, gained: int, points: int, best: bool) -> ScoreRow:
+    """Whoever did best in the round claps; whoever took points sulks."""
+    mood = "clap" if best else "sulk" if gained > 0 else "ease"
+    return ScoreRow(name=seat.name, colour_id=seat.colour, gained=words.signed(gained), points=points, mood=mood)

@@ -1,4 +1,4 @@
-"""Everybody else at a glance: a penguin, the backs of their cards, and how many there are."""
+"""Everybody else at a glance: a penguin, the backs of their cards, and on these how many there are."""
 
 from typing import Any, NamedTuple
 
@@ -31,19 +31,21 @@ class OtherHand(NamedTuple):
 
 
 class OtherHandCell(Widget):
-    """Shows one hand from behind, with its penguin and the number of cards."""
+    """Shows one hand from behind, with its penguin; the number of cards is on a tag at the front of them."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
         self._shown: tuple[OtherHand, Box] | None = None
-        self._backs = InstructionGroup()
+        self._backs, self._tag = InstructionGroup(), RoundedBox()
+        self._tag_colour = Color()
         self._penguin = Picture()
-        self._count = Words(bold=True, type_size=theme.TYPE_BODY, color=theme.rgba(theme.TEXT_ON_SEA))
+        self._count = Words(bold=True, type_size=theme.TYPE_BODY, color=theme.rgba(theme.TEXT))
         with self.canvas.before:
             Color(*theme.rgba(theme.PANEL_NIGHT, 0.75))
             self._ground = RoundedBox(radius=[dp(theme.RADIUS_S)])
-        self.canvas.add(self._backs)
         self.add_widget(self._penguin)
+        for instruction in (self._backs, self._tag_colour, self._tag):
+            self.canvas.add(instruction)
         self.add_widget(self._count)
 
     def show(self, hand: OtherHand, box: Box) -> None:
@@ -52,39 +54,46 @@ class OtherHandCell(Widget):
             return
         self._shown = hand, box
         self.pos, self.size = (box.x, box.y), (box.width, box.height)
-        self._ground.pos, self._ground.size = self.pos, self.size
         self._penguin.name = f"penguin_{hand.colour}_{_pose(hand)}"
-        head = min(box.height * 0.96, box.width * 0.42)
+        head = min(box.height * 0.96, box.width * 0.36)
         self._penguin.pos, self._penguin.size = (box.x, box.y + (box.height - head) / 2), (head, head)
-        count = min(dp(26), box.width * 0.28)
-        self._count.text = str(hand.cards) if hand.playing else ""
-        room = Box(box.x + head, box.y, box.width - head - count, box.height)
-        end = self._fan(hand.cards, room, _DIMMED if hand.out else 1.0)
-        self._count.pos, self._count.size = (end, box.y), (count, box.height)
+        middle = self._fan(hand.cards, box.part(0, 0, 0.97, 1), head, _DIMMED if hand.out else 1.0)
+        self._hang_tag(hand, box, middle)
+        self._ground.pos = self.pos
+        self._ground.size = min(box.width, self._tag.pos[0] + self._tag.size[0] + dp(4) - box.x), box.height
 
-    def _fan(self, cards: int, room: Box, strength: float) -> float:
-        """So many backs; where they end."""
+    def _fan(self, cards: int, box: Box, head: float, strength: float) -> float:
+        """So many backs beside the penguin; the middle of the last."""
         self._backs.clear()
-        if not cards:
-            return room.x
-        height = room.height * 0.76
-        width = min(height * CARD[0] / CARD[1], room.width)
-        step = min(width * 0.45, (room.width - width) / max(1, cards - 1))
+        left, room, height = box.x + head, box.width - head, box.height * 0.8
+        width = min(height * CARD[0] / CARD[1], room)
+        step = min(width * 0.45, (room - width) / max(1, cards - 1))
         self._backs.add(Color(strength, strength, strength, 1))
         for number in range(cards):
-            pos = room.x + number * step, room.y + (room.height - height) / 2
+            pos = left + number * step, box.y + (box.height - height) / 2
             self._backs.add(Rectangle(texture=texture(BACK, width), pos=pos, size=(width, height)))
-        return room.x + (cards - 1) * step + width
+        return left + max(0, cards - 1) * step + width / 2
+
+    def _hang_tag(self, hand: OtherHand, box: Box, middle: float) -> None:
+        """The number, on the front card."""
+        side = min(box.height * 0.62, dp(34))
+        width = side * 1.25
+        left = min(middle - width / 2, box.x + box.width - width)
+        self._count.text = str(hand.cards) if hand.playing else ""
+        self._tag_colour.rgba = theme.rgba(theme.PANEL, 1.0 if hand.playing else 0.0)
+        self._count.pos = self._tag.pos = (left, box.y + (box.height - side) / 2)
+        self._count.size = self._tag.size = (width, side)
+        self._tag.radius = [side / 3]
 
 
 def _pose(hand: OtherHand) -> str:
     if hand.out:
-        return "stuck"
-    return "idle" if hand.cards or not hand.playing else "happy"
+        return "sulk"
+    return "idle" if hand.cards or not hand.playing else "clap"
 
 
 class Strip(Layer):
-    """The cells beside each other, in the order of play."""
+    """The cells in the upper corners of the pyramid's room, in the order of play."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), **kwargs)

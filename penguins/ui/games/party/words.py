@@ -2,18 +2,15 @@
 
 from collections.abc import Sequence
 
-from penguins.core.game import Event
 from penguins.core.state import CHANCE
 from penguins.games.party.cards import COLOURS
-from penguins.games.party.events import CardPlaced, ChipsReturned, PlayerOut, RoundStarted
 from penguins.games.party.pyramid import Obstacle
 from penguins.games.party.state import PartyState
 from penguins.session.setup import Seat
-from penguins.ui.base.standing import Fact
+from penguins.ui.base.standing import Fact, Standing
 from penguins.ui.base.words import formats
 from penguins.ui.base.words.names import COLOUR_NAMES
 from penguins.ui.base.words.translate import mark, ntr, tr
-from penguins.ui.games.party.chips import chips_of
 
 _REASONS = {
     "taken": mark("There is already a card here."),
@@ -81,6 +78,11 @@ def points_title() -> str:
     return tr("Points after this round")
 
 
+def count_title() -> str:
+    """What stands above the points at the very end."""
+    return tr("The last count")
+
+
 def deal_button() -> str:
     """What the button says that begins the next round."""
     return tr("Deal the cards")
@@ -96,41 +98,15 @@ def next_round(view: PartyState, seats: Sequence[Seat]) -> str:
     return tr("{name} starts round {number}.", name=starter, number=view.round + 1)
 
 
-def news(event: Event, seats: Sequence[Seat]) -> str:
-    """An event that everybody should notice, as a sentence; empty if it speaks for itself."""
-    match event:
-        case RoundStarted(_, starter, extra):
-            return _round_started(seats[starter].name, extra)
-        case CardPlaced(seat, last=True):
-            return tr("{name} has placed every card!", name=seats[seat].name)
-        case ChipsReturned(seat, points):
-            name = seats[seat].name
-            return ntr("{name} gives back {number} point.", "{name} gives back {number} points.", points, name=name)
-        case PlayerOut(seat, points=points):
-            return ntr(
-                "{name} cannot play: {number} point.",
-                "{name} cannot play: {number} points.",
-                points,
-                name=seats[seat].name,
-            )
-    return ""
-
-
 def signed(points: int) -> str:
     """With its sign: +3, −2, 0."""
     return f"+{points}" if points > 0 else f"−{-points}" if points else "0"
 
 
-def facts(view: PartyState, seat: int) -> Sequence[Fact]:
-    """The points, as chips."""
-    points = view.points[seat]
-    chips, said = chips_of(points), formats.points(points)
-    gold = [Fact("chip_gold", str(chips.gold), said)] if chips.gold else []
-    silver = [Fact("chip_silver", str(chips.silver), said)] if chips.silver or not chips.gold else []
-    return (*gold, *silver)
-
-
-def _round_started(starter: str, extra: bool) -> str:
-    if extra:
-        return tr("It is a tie: one more round! {name} starts.", name=starter)
-    return tr("{name} starts.", name=starter)
+def standing(view: PartyState, seat: int) -> Standing:
+    """The points, and how many cards are left in the hand."""
+    points, cards = view.points[seat], view.sizes[seat]
+    return Standing(
+        Fact("", str(points), formats.points(points)),
+        (Fact("icon_cards", str(cards), ntr("{number} card", "{number} cards", cards)),),
+    )

@@ -7,21 +7,24 @@ from typing import Any
 from kivy.properties import NumericProperty
 
 from penguins.core.game import Event
-from penguins.games.pingouins.actions import PingouinsAction
+from penguins.games.pingouins.actions import Move, PingouinsAction
 from penguins.games.pingouins.state import PingouinsState
 from penguins.session.looking_back import Past
 from penguins.ui.base.box import Pos
 from penguins.ui.base.keys import KeyStop
-from penguins.ui.base.motion import Step
-from penguins.ui.base.standing import Fact
+from penguins.ui.base.motion import Step, shake
+from penguins.ui.base.standing import Standing
 from penguins.ui.games.board import Board, Stagehands
-from penguins.ui.games.pingouins import words
+from penguins.ui.games.pingouins import labels, words
 from penguins.ui.games.pingouins.choices import FloeChoices, tiles_of
 from penguins.ui.games.pingouins.drag import FloeDrag
-from penguins.ui.games.pingouins.drawing import FloeDrawing
+from penguins.ui.games.pingouins.drawing import FloeDrawing, Last
 from penguins.ui.games.pingouins.layout import lay_out
-from penguins.ui.games.pingouins.motion import FloeCalls, PingouinsMotion, tiles_touched
+from penguins.ui.games.pingouins.motion import FloeCalls, PingouinsMotion, move_of
 from penguins.ui.widgets.picture import Picture
+
+_SHAKES = 5.0
+"""How far a penguin shakes that says no, in units of the pictures."""
 
 
 class PingouinsBoard(Board[PingouinsState, PingouinsAction]):
@@ -32,12 +35,11 @@ class PingouinsBoard(Board[PingouinsState, PingouinsAction]):
 
     def __init__(self, hands: Stagehands, **kwargs: Any) -> None:
         super().__init__(hands, **kwargs)
-        self.drawing = FloeDrawing([seat.colour for seat in hands.seats])
+        self.drawing = FloeDrawing([seat.colour for seat in hands.seats], self.life)
         self.add_widget(self.drawing)
         self._drag = FloeDrag(self.drawing, hands.motion)
         self._motion = PingouinsMotion(self.drawing, hands, FloeCalls(self.show, self._mark))
-        self._last: tuple[int, ...] = ()
-        """The tiles of the last move."""
+        self._last: Last | None = None
         self._hint: tuple[int, ...] = ()
         self._hovered: int | None = None
 
@@ -55,19 +57,21 @@ class PingouinsBoard(Board[PingouinsState, PingouinsAction]):
 
     def _light(self) -> None:
         self.drawing.light(last=self._last, lit=self._lit(), picked=self.picked, hint=self._hint)
+        idle = self.picked is None and not self.view.unplaced
+        self.drawing.flock.feel(self.choices.movable() if idle else (), self.picked)
 
     def _lit(self) -> list[int]:
         return self.choices.lit(self._hovered if self.picked is None else self.picked)
 
     def forget_last(self) -> None:
-        self._last = ()
+        self._last = None
 
     def remember(self, past: Past) -> None:
         for event in past.events:
-            self._last = tiles_touched(event) or self._last
+            self._last = move_of(event) or self._last
 
-    def _mark(self, tiles: tuple[int, ...]) -> None:
-        self._last = tiles
+    def _mark(self, move: Last) -> None:
+        self._last = move
         self._light()
 
     def on_picked(self, *_: Any) -> None:
@@ -89,20 +93,29 @@ class PingouinsBoard(Board[PingouinsState, PingouinsAction]):
         if self.view is not None:
             self._light()
 
-    def point_at(self, action: PingouinsAction) -> None:
-        self._hint = tiles_of(action)
+    def point_at(self, action: PingouinsAction, *, piece_only: bool = False) -> None:
+        self._hint = tiles_of(action)[:1] if piece_only else tiles_of(action)
         self._light()
+        if self._hint:
+            self.drawing.show_hand(self._hint, self.hands.motion.factor)
+
+    def takes_first(self, action: PingouinsAction) -> bool:
+        return isinstance(action, Move) and len(self.choices.movable()) > 1
+
+    def ends_at(self, action: PingouinsAction, pos: Pos) -> bool:
+        tiles = tiles_of(action)
+        return self.picked in (None, tiles[0]) and self.drawing.layout.tile_at(pos) == tiles[-1]
 
     def has_left(self, view: PingouinsState, seat: int) -> bool:
-        return not view.unplaced and not view.penguins[seat]
+        return not view.plays_on(seat)
 
     # Words
 
     def prompt(self, view: PingouinsState) -> str:
         return words.prompt(view, self.picked)
 
-    def facts(self, view: PingouinsState, seat: int) -> Sequence[Fact]:
-        return words.facts(view, seat)
+    def standing(self, view: PingouinsState, seat: int) -> Standing:
+        return words.standing(view, seat, self.hands.seats[seat].colour)
 
     # Fingers
 
@@ -117,7 +130,16 @@ class PingouinsBoard(Board[PingouinsState, PingouinsAction]):
         elif self.view.unplaced:
             self.refuse(words.why_not_place(self.view))
         else:
-            self._pick(self.drawing.layout.tile_at(pos))
+            self._pick(self._meant(pos))
+
+    def label_at(self, pos: Pos) -> str:
+        tile = None if self.view is None else self._meant(pos)
+        return "" if tile is None else labels.on_tile(self.view, tile)
+
+    def _meant(self, pos: Pos) -> int | None:
+        """The penguin that a finger means, else the tile."""
+        penguin = self.drawing.layout.penguin_at(pos, self.drawing.penguins)
+        return self.drawing.layout.tile_at(pos) if penguin is None else penguin
 
     def _pick(self, tile: int | None) -> None:
         if tile is None:
@@ -127,6 +149,7 @@ class PingouinsBoard(Board[PingouinsState, PingouinsAction]):
         elif self.picked is not None:
             self.refuse(words.why_not_there())
         elif tile in self.drawing.penguins:
+            self._shake(tile)
             self.refuse(words.not_yours())
 
     def _pick_own(self, tile: int) -> None:
@@ -134,12 +157,16 @@ class PingouinsBoard(Board[PingouinsState, PingouinsAction]):
             self.picked = None if tile == self.picked else tile
             self.hands.sounds.play("tap")
         else:
+            self._shake(tile)
             self.refuse(words.stuck())
 
+    def _shake(self, tile: int) -> None:
+        """The penguin there says no."""
+        shake(self.drawing.penguins[tile], self.hands.motion.factor, x=_SHAKES * self.drawing.scale)
+
     def hover(self, pos: Pos) -> None:
-        hovered = None if self.view.unplaced else self.drawing.layout.tile_at(pos)
-        if hovered not in self.choices.movable():
-            hovered = None
+        movable = [] if self.view.unplaced else self.choices.movable()
+        hovered = self.drawing.layout.penguin_at(pos, movable)
         if hovered != self._hovered:
             self._hovered = hovered
             self._light()
@@ -149,11 +176,11 @@ class PingouinsBoard(Board[PingouinsState, PingouinsAction]):
     def pick_up(self, pos: Pos) -> Picture | None:
         if self.view.unplaced:
             return self._drag.take_new(self.chooser, self._lit()[0])
-        tile = self.drawing.layout.nearest(pos, self.choices.movable())
+        tile = self.drawing.layout.penguin_at(pos, self.choices.movable())
         if tile is None:
             return None
         self.picked = tile
-        return self._drag.take(self.chooser, tile)
+        return self._drag.take(tile)
 
     def drag(self, held: Picture, pos: Pos) -> None:
         self._drag.move(held, pos, self._lit_at(pos))
@@ -164,10 +191,10 @@ class PingouinsBoard(Board[PingouinsState, PingouinsAction]):
         if target is not None:
             self.choose(self.choices.action(self.picked, target))
         elif self.view.unplaced:
-            self.drawing.drop_carried()
+            self.drawing.flock.drop_new()
             self.refuse(words.why_not_place(self.view))
         else:
-            self._drag.glide_back(held, self.chooser, self.picked)
+            self._drag.glide_back(held, self.picked)
             if self.drawing.layout.tile_at(pos) not in (None, self.picked):
                 self.refuse(words.why_not_there())
 

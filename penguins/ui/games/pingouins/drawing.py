@@ -1,129 +1,155 @@
-"""What is seen of the floe: tiles, light and penguins. It decides nothing."""
+"""What is seen of the floe: ice, light and penguins, one layer above the other. It decides nothing."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from kivy.uix.floatlayout import FloatLayout
 
-from penguins.core.bitboard import cells_of
 from penguins.games.pingouins.state import PingouinsState
 from penguins.ui.base.box import Box, Pos
+from penguins.ui.base.outlines import hexagon
 from penguins.ui.games.layer import Layer
-from penguins.ui.games.pingouins.choices import FloeChoices
-from penguins.ui.games.pingouins.layout import PENGUIN, FloeLayout, lay_out
+from penguins.ui.games.light import HINT, LEGAL, PICKED, HintLayer, Lens, LightLayer
+from penguins.ui.games.pingouins.flock import Flock
+from penguins.ui.games.pingouins.ice import Ice
+from penguins.ui.games.pingouins.layout import TILE_WIDTH, FloeLayout, lay_out
+from penguins.ui.games.pingouins.trail import Trail
+from penguins.ui.widgets.life import Life
 from penguins.ui.widgets.picture import Picture
 
-_EDGES = "abcd"
+_LENS = 1.2
+"""The tile under a finger, beside what it is on the floe."""
+_LENS_LEAST = 64.0
+"""Pixels wide, on the smallest floe."""
+_LENS_FRAME = 10.0
+_RIM_WIDTH = 0.92
+"""Of a tile: the rim is on the tile, so that neighbours do not share one."""
+
+
+class Last(NamedTuple):
+    """The last move: whose it was, and the tiles that it touched."""
+
+    seat: int
+    tiles: tuple[int, ...]
 
 
 class FloeDrawing(FloatLayout):
-    """Shows a view: the tiles that float, who stands on them, and the light over them."""
+    """Shows a view: the tiles that float, who stands on them, and the light between them."""
 
-    def __init__(self, colours: Sequence[str], **kwargs: Any) -> None:
+    def __init__(self, colours: Sequence[str], life: Life, **kwargs: Any) -> None:
         """`colours` are those of the seats, in their order."""
         super().__init__(**kwargs)
         self.layout = lay_out(Box(0, 0, 1, 1))
-        self.tiles: dict[int, Picture] = {}
-        self.penguins: dict[int, Picture] = {}
+        self.ice, self.flock = Ice(), Flock(colours, life)
         self._colours = colours
-        self._floor, self._lights, self.birds, self.above = (Layer() for _ in range(4))
-        for layer in (self._floor, self._lights, self.birds, self.above):
+        self.trail, self._light = Trail(), LightLayer()
+        self.above, self._hints = Layer(), HintLayer()
+        """What flies over the floe, and advice."""
+        ice, flock = self.ice, self.flock
+        on_the_ice = (self.trail, self._light, ice.school, flock.snow, ice.cracks)
+        birds = (flock.birds, flock.badges, self.above, self._hints, flock.held)
+        for layer in (ice.water, ice.deep, ice.floor, *on_the_ice, *birds):
             self.add_widget(layer)
+
+    @property
+    def tiles(self) -> dict[int, Picture]:
+        """Those that float."""
+        return self.ice.tiles
+
+    @property
+    def penguins(self) -> dict[int, Picture]:
+        """By the tile they stand on."""
+        return self.flock.penguins
+
+    @property
+    def birds(self) -> Layer:
+        """Who stands on the floe."""
+        return self.flock.birds
+
+    @property
+    def held(self) -> Layer:
+        """What is in a hand."""
+        return self.flock.held
+
+    @property
+    def scale(self) -> float:
+        """How large things are, beside their pictures."""
+        return self.layout.scale
+
+    def colour(self, seat: int) -> str:
+        """Of that seat's penguins."""
+        return self._colours[seat]
 
     def show(self, view: PingouinsState, layout: FloeLayout) -> None:
         """All tiles that float, and whoever stands on them."""
-        if layout != self.layout:
-            self._floor.clear_widgets()
-            self.tiles.clear()
         self.layout = layout
-        self._lay_tiles(view)
-        self._stand_penguins(view)
-
-    # Tiles
-
-    def _lay_tiles(self, view: PingouinsState) -> None:
-        floating = set(cells_of(view.floating()))
-        if not floating <= self.tiles.keys():  # laid from top to bottom, so that each hides the side of the one above
-            self._floor.clear_widgets()
-            self.tiles = {tile: self._new_tile(tile, view.fish[tile]) for tile in sorted(floating)}
-        for tile in self.tiles.keys() - floating:
-            self._floor.remove_widget(self.tiles.pop(tile))
-
-    def _new_tile(self, tile: int, fish: int) -> Picture:
-        return self._lay(f"hex_{fish}_{_EDGES[tile * 7 % 4]}", tile, self._floor)
-
-    def _lay(self, name: str, tile: int, layer: Layer) -> Picture:
-        """A picture that covers a tile."""
-        box = self.layout.picture(tile)
-        piece = Picture(name=name, pos=box[:2], size=box[2:])
-        layer.add_widget(piece)
-        return piece
-
-    # Penguins
-
-    def _stand_penguins(self, view: PingouinsState) -> None:
-        self.birds.clear_widgets()
         self.above.clear_widgets()
-        self.penguins.clear()
-        choices = FloeChoices(view, None)
-        standing = {tile: seat for seat, board in enumerate(view.penguins) for tile in cells_of(board)}
-        for tile in sorted(standing):
-            stuck = not view.unplaced and not choices.can_slide(tile)
-            self.penguins[tile] = self.new_penguin(standing[tile], tile, "stuck" if stuck else "idle")
+        self.flock.show(view, layout)
+        self.ice.show(view, layout, self.flock.penguins)
 
-    def new_penguin(self, seat: int, tile: int, pose: str = "idle") -> Picture:
-        """One of that seat's, on that tile. What is not among `penguins` is in somebody's hand."""
-        size = PENGUIN * self.layout.scale
-        return self.birds.put(self._picture(seat, pose), self.layout.standing(tile), (size, size))
+    # Who stands on what
 
-    def pose(self, tile: int, seat: int, pose: str) -> None:
-        """Let the penguin there, which is that seat's, stand otherwise."""
-        self.penguins[tile].name = self._picture(seat, pose)
+    def uncover(self, tile: int) -> None:
+        """Nobody stands there any more: its fish are in the ice again."""
+        self.flock.clear_feet(tile)
+        self.ice.shoals[tile].opacity = 1.0
 
-    def _picture(self, seat: int, pose: str) -> str:
-        return f"penguin_{self._colours[seat]}_{pose}"
+    def cover(self, tile: int) -> None:
+        """Somebody stands there: its fish are told at the feet, and nowhere else."""
+        self.flock.clear_feet(tile)
+        self.flock.tell_fish(tile, self.ice.fish[tile])
+        self.ice.shoals[tile].opacity = 0.0
 
-    def drop_carried(self) -> None:
-        """Take away the penguin that was in a hand."""
-        for piece in set(self.birds.children) - set(self.penguins.values()):
-            self.birds.remove_widget(piece)
+    def pieces_on(self, tile: int) -> list[Picture]:
+        """A tile and all that moves along with it."""
+        return [self.ice.tiles[tile], self.ice.shoals[tile], *self.flock.pieces_on(tile)]
 
     # Light
 
-    def light(self, *, last: Iterable[int], lit: Iterable[int], picked: int | None, hint: Iterable[int]) -> None:
-        """Light the tiles of the last move, what may be touched, what is picked and what is advised; nothing else."""
-        self.no_light()
-        self._light("hex_mark", last)
-        self._light("hex_lit", lit)
-        if picked is not None:
-            self._light("hex_picked", [picked])
-        self._light("hex_hint", hint)
+    def light(self, *, last: Last | None, lit: Iterable[int], picked: int | None, hint: Sequence[int]) -> None:
+        """Light the way of the last move, what may be touched, what is picked and what is advised; nothing else."""
+        self._light.clear()
+        self._hints.clear()
+        self._show_last(last)
+        self._rim(lit, LEGAL)
+        self._rim([] if picked is None else [picked], PICKED)
+        self._rim(hint, HINT)
+        if len(hint) > 1:
+            self._hints.arrow(self.layout.centre(hint[0]), self.layout.centre(hint[-1]))
 
-    def _light(self, name: str, tiles: Iterable[int]) -> None:
-        """Lay an overlay on tiles; where one has sunk there is nothing to light."""
+    def _show_last(self, last: Last | None) -> None:
+        self.trail.clear()
+        if last is None:
+            return
+        colour, end = self._colours[last.seat], last.tiles[-1]
+        if len(last.tiles) > 1 and end in self.tiles:
+            self.trail.carve(self.layout.way(*last.tiles), colour, self.scale)
+        self.trail.ring(self.layout.feet(end), colour, self.scale)
+
+    def _rim(self, tiles: Iterable[int], colour: str) -> None:
+        """Where a tile has sunk there is nothing to light."""
         for tile in tiles:
             if tile in self.tiles:
-                self._lay(name, tile, self._lights)
+                self._light.rim(hexagon(self.layout.centre(tile), _RIM_WIDTH * TILE_WIDTH * self.scale), colour)
 
-    def no_light(self) -> None:
-        """Take all overlays away."""
-        self._lights.clear_widgets()
+    def aim_at(self, tile: int, finger: Pos) -> None:
+        """Show the tile under the finger once more, where the finger does not hide it."""
+        self.above.clear_widgets()
+        box = self.layout.picture(tile)
+        width = max(_LENS_LEAST, box.width * _LENS)
+        height = width * box.height / box.width
+        side = 1 if finger[0] < self.layout.middle else -1
+        x = box.centre[0] + side * (box.width + width / 2)
+        y = min(self.layout.top - height / 2 - _LENS_FRAME, box.centre[1] + box.height * 1.3)
+        self.above.add_widget(Lens(name=self.ice.picture_of(tile), size=(width, height), center=(x, y)))
 
-    def crack(self, tile: int) -> None:
-        """Show that the tile is about to sink."""
-        self._light("hex_crack", [tile])
+    def show_hand(self, tiles: Sequence[int], factor: float) -> None:
+        """A hand performs a move over these tiles, a second lasting `factor` seconds."""
+        self._hints.perform([self.layout.centre(tile) for tile in tiles], factor)
 
     def ring(self, tile: int, on: bool) -> None:
         """The keyboard is there, or no longer."""
         self.above.clear_widgets()
         if on:
-            self._lay("hex_hint", tile, self.above)
-
-    def aim_at(self, tile: int | None, finger: Pos) -> None:
-        """Mark the tile under the finger, and show it once more where the finger does not hide it."""
-        self.above.clear_widgets()
-        if tile is not None:
-            marked = self._lay("hex_picked", tile, self.above)
-            side = 1 if finger[0] < self.center_x else -1
-            beside = marked.center_x + side * marked.width * 1.2, marked.y + marked.height * 1.6
-            self.above.put(self.tiles[tile].name, beside, marked.size)
+            box = self.layout.picture(tile)
+            self.above.put("hex_hint", box.centre, box[2:])

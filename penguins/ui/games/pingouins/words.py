@@ -1,9 +1,7 @@
 """What the board of Pingouins says. No Kivy."""
 
-from collections.abc import Sequence
-
 from penguins.games.pingouins.state import PENGUINS_EACH, PingouinsState
-from penguins.ui.base.standing import Fact
+from penguins.ui.base.standing import Fact, Standing
 from penguins.ui.base.words.translate import ntr, tr
 from penguins.ui.games.pingouins.choices import FloeChoices
 
@@ -39,15 +37,21 @@ def stuck() -> str:
     return tr("This penguin is stuck. Choose another one.")
 
 
-def facts(view: PingouinsState, seat: int) -> Sequence[Fact]:
-    """Fish, tiles, and the penguins that can still move."""
-    fish, tiles, moving = view.caught[seat], view.tiles[seat], _moving(view, seat)
-    return (
+def tiles(number: int) -> str:
+    """So many tiles."""
+    return ntr("{number} tile", "{number} tiles", number)
+
+
+def standing(view: PingouinsState, seat: int, colour: str) -> Standing:
+    """Fish; small, the tiles and the penguins that can still move. Before that, the penguins that wait."""
+    waiting = PENGUINS_EACH[view.players] - view.penguins[seat].bit_count() if view.unplaced else 0
+    if waiting:
+        return Standing(waiting=(colour,) * waiting)
+    fish, taken, moving = view.caught[seat], view.tiles[seat], len(FloeChoices(view, seat).movable())
+    return Standing(
         Fact("icon_fish", str(fish), ntr("{number} fish", "{number} fish", fish)),
-        Fact("icon_table", str(tiles), ntr("{number} tile", "{number} tiles", tiles)),
-        Fact("icon_person", str(moving), ntr("{number} penguin can move", "{number} penguins can move", moving)),
+        (
+            Fact("icon_table", str(taken), tiles(taken)),
+            Fact("icon_person", str(moving), ntr("{number} penguin can move", "{number} penguins can move", moving)),
+        ),
     )
-
-
-def _moving(view: PingouinsState, seat: int) -> int:
-    return PENGUINS_EACH[view.players] if view.unplaced else len(FloeChoices(view, seat).movable())

@@ -25,7 +25,7 @@ class Device:
     def __init__(self, system: str = platform) -> None:
         self.haptics = True
         self.shake = Shake()
-        self.takes_drops = system not in _SYSTEMS
+        self.takes_drops = self.has_folders = system not in _SYSTEMS
         self._system: Any = import_module(f"{__name__}.{'desktop' if self.takes_drops else system}")
 
     def buzz(self) -> None:
@@ -56,6 +56,10 @@ class Device:
     def send(self, path: Path) -> bool:
         """Offer a file to the device's other apps; False where there is no such thing."""
         return bool(self._try(self._system.send, path))
+
+    def show_folder(self, path: Path) -> bool:
+        """Show the folder that a file lies in; False where that cannot be."""
+        return bool(self._try(self._system.show_folder, path))
 
     def choose_file(self, then: Callable[[Path], None], failed: Callable[[], None]) -> None:
         """Let the person pick a file; `failed` where there is no dialog for it. Both are called later, in a frame."""

@@ -13,6 +13,9 @@ _BUZZ_SECONDS = 0.03
 _HAS_INSET_TYPES = 30
 """The version from which windows may lie under the system bars, and can tell how far."""
 _HAS_SHARED_DOWNLOADS = 29
+_KINDS = {".json": "application/json", ".png": "image/png"}
+_WORDS = (".json",)
+"""Files that are words, and can be sent as such."""
 _documents = Documents()
 
 
@@ -53,18 +56,26 @@ def leave() -> bool:
     return bool(_activity().moveTaskToBack(True))
 
 
+def show_folder(_: Path) -> bool:
+    """False: its folders are not for people."""
+    return False
+
+
 def send(path: Path) -> bool:
-    """Show the sheet of apps that take the file."""
+    """Show the sheet of apps that take the file; False for a picture where a shared copy would need a permission."""
     from jnius import cast
 
+    shares_copies = _version() >= _HAS_SHARED_DOWNLOADS
+    if not shares_copies and path.suffix not in _WORDS:
+        return False
     intents = _java("android.content.Intent")
     intent = intents(intents.ACTION_SEND)
     intent.putExtra(intents.EXTRA_SUBJECT, _text(path.name))
-    if _version() >= _HAS_SHARED_DOWNLOADS:
-        intent.setType("application/json")
+    if shares_copies:
+        intent.setType(_kind(path))
         intent.putExtra(intents.EXTRA_STREAM, cast("android.os.Parcelable", _shared_copy(path)))
         intent.addFlags(intents.FLAG_GRANT_READ_URI_PERMISSION)
-    else:  # a shared copy would need a permission
+    else:
         intent.setType("text/plain")
         intent.putExtra(intents.EXTRA_TEXT, _text(path.read_text(encoding="utf-8")))
     _activity().startActivity(intents.createChooser(intent, None))
@@ -76,12 +87,17 @@ def choose_file(chosen: Callable[[Path], None], _: Callable[[Exception], None]) 
     _documents.ask(_activity(), chosen)
 
 
+def _kind(path: Path) -> str:
+    """What Android calls that kind of file: a match, a picture, or a backup."""
+    return _KINDS.get(path.suffix, "application/octet-stream")
+
+
 def _shared_copy(path: Path) -> Any:
     """Copy the file into the downloads, where other apps can read it and the person can find it."""
     downloads = _java("android.provider.MediaStore$Downloads")
     values = _java("android.content.ContentValues")()
     values.put("_display_name", path.name)
-    values.put("mime_type", "application/json")
+    values.put("mime_type", _kind(path))
     address = _activity().getContentResolver().insert(downloads.EXTERNAL_CONTENT_URI, values)
     descriptor = _activity().getContentResolver().openFileDescriptor(address, "w").detachFd()
     with path.open("rb") as source, os.fdopen(descriptor, "wb") as target:

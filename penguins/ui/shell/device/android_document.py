@@ -6,10 +6,12 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
-from penguins.session.match_file import LARGEST
+from penguins.session.backup import LARGEST
 
 _REQUEST = 27182
 """Tells the answer to our question from the answers to others."""
+_PIECE = 1024 * 1024
+"""Bytes that are copied at a time."""
 _CHOSEN = -1
 """Android's RESULT_OK."""
 
@@ -86,7 +88,9 @@ def _question() -> Any:
 
 
 def _copy(resolver: Any, address: Any, copy: Path) -> None:
-    """Copy as much as a match may have and a byte more, by which its reader sees that it is too much."""
+    """Copy as much as a backup may have, the largest of our files, piece by piece."""
     descriptor = resolver.openFileDescriptor(address, "r").detachFd()
-    with os.fdopen(descriptor, "rb") as source:
-        copy.write_bytes(source.read(LARGEST + 1))
+    with os.fdopen(descriptor, "rb") as source, copy.open("wb") as target:
+        left = LARGEST
+        while left > 0 and (piece := source.read(min(_PIECE, left))):
+            left -= target.write(piece)

@@ -2,8 +2,12 @@
 
 import locale
 import os
+import shutil
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
+from subprocess import DEVNULL
 from threading import Lock, Thread
 
 from penguins.ui.base.surface import Insets
@@ -38,6 +42,18 @@ def leave() -> bool:
 def send(_: Path) -> bool:
     """False: here files are simply files."""
     return False
+
+
+def show_folder(path: Path) -> bool:
+    """Let the system's file manager show the folder of a file; False where there is none."""
+    if sys.platform == "win32":
+        os.startfile(path.parent)
+        return True
+    command = shutil.which("open" if sys.platform == "darwin" else "xdg-open")
+    if command is None:
+        return False
+    subprocess.Popen([command, path.parent], stdin=DEVNULL, stdout=DEVNULL, stderr=DEVNULL, start_new_session=True)
+    return True
 
 
 def choose_file(chosen: Callable[[Path], None], failed: Callable[[Exception], None]) -> None:

@@ -10,6 +10,11 @@ from penguins.ui.shell.device import desktop
 hold_orientation, leave, send = desktop.hold_orientation, desktop.leave, desktop.send
 
 
+def show_folder(_: Path) -> bool:
+    """False: its folders are not for people."""
+    return False
+
+
 def buzz() -> None:
     """Buzz in the one way it can."""
     from plyer import vibrator

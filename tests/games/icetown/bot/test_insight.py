@@ -50,9 +50,9 @@ def after(state: IceTownState, action: IceTownAction) -> IceTownState:
 
 
 def weigh(state: IceTownState, thinking: Thinking | None = None, seed: int = 1) -> dict[IceTownAction, float]:
-    weights = GAME.insight(state).weigh(thinking or Thinking(nodes=300), Random(seed))
-    assert weights is not None
-    return weights
+    found = GAME.insight(state).weigh(thinking or Thinking(nodes=300), Random(seed))
+    assert found is not None
+    return found.weights
 
 
 def chosen(state: IceTownState) -> str:

@@ -117,9 +117,9 @@ def test_the_ice_worked_out_for_one_decision_is_forgotten_at_the_next() -> None:
 
 def test_a_long_thought_takes_no_more_memory_and_finds_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     view = view_of(position())
-    weights = search(GAME.insight(view), Thinking(nodes=30), Random(1))
+    weights = search(GAME.insight(view), Thinking(nodes=30), Random(1)).weights
     monkeypatch.setattr(walking, "_MOST_STRETCHES", 40)
-    assert search(GAME.insight(view), Thinking(nodes=30), Random(1)) == weights
+    assert search(GAME.insight(view), Thinking(nodes=30), Random(1)).weights == weights
     assert len(walking._stretches) <= 40
 
 
@@ -372,5 +372,5 @@ def test_the_search_answers_with_legal_actions_in_every_phase() -> None:
     for seed in range(3):
         state = state_of(bold_match(4, "ice_slide", 8, seed, bound=40 + seed))
         view = state.seen_by(state.to_move)
-        weights = search(GAME.insight(view, memory=0.5), Thinking(nodes=10), Random(seed))
+        weights = search(GAME.insight(view, memory=0.5), Thinking(nodes=10), Random(seed)).weights
         assert set(weights) == set(state.legal_actions())

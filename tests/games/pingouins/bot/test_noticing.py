@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from penguins.bots.choose import find_out
 from penguins.bots.levels import EMPEROR, LEVELS, Level
 from penguins.core.thinking import Thinking
 from penguins.games.pingouins.bot.noticing import Noticing
@@ -39,8 +40,7 @@ def test_a_level_may_overlook_the_best_move_but_the_emperor_does_not(level: Leve
     state = set_up("a2 a3 a4 a5 a6", "a7", "a1")
     found = 0
     for seed in range(30):
-        weights = Pingouins().insight(state, level.memory).weigh(Thinking(nodes=10), Random(seed))
-        assert weights is not None
+        weights = find_out(Pingouins().insight(state, level.memory), Thinking(nodes=10), Random(seed)).weights
         assert set(weights) == set(state.legal_actions())
         found += weights[state.legal_actions()[-1]] == max(weights.values())
     assert (found == 30) == (level is EMPEROR)

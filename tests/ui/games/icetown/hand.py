@@ -80,11 +80,13 @@ def carry(robot: Robot, action: Settle | Steal | Pass, steps: int = 6) -> Finger
 def check_at_rest(robot: Robot) -> None:
     drawing = robot.board.drawing
     assert drawing.above.children == []
-    assert drawing.controls.die.angle % 360 == 0
+    assert drawing.held.children == []
+    assert all(town.raised.children == [] for town in drawing.towns)
+    assert drawing.controls.die.time == 1
 
 
 def points_at(robot: Robot, action: IceTownAction) -> bool:
-    marked = {seat for seat, town in enumerate(robot.board.drawing.towns) if "town_hint" in dict(town.lights)}
+    marked = {seat for seat, town in enumerate(robot.board.drawing.towns) if "hint" in dict(town.lights)}
     involved = {robot.session.stage.seat, action.victim} if isinstance(action, Steal) else {robot.session.stage.seat}
     return bool(robot.board._hint == action) and (isinstance(action, Pass) or marked == involved)
 

@@ -7,7 +7,7 @@ from penguins.games.icetown.geometry import COLOURS, IGLOOS, TOWN, town_cells
 from penguins.games.icetown.scoring import counting_cells
 from penguins.ui.base import pictures
 from penguins.ui.base.illustration import Illustration, Piece
-from penguins.ui.games.icetown.scenes import CELL, MARGIN
+from penguins.ui.games.icetown.layout import CELL, LEFT, TOP
 from penguins.ui.games.texts import Chosen
 
 Living = list[tuple[int, str]]
@@ -51,8 +51,8 @@ def _grounds(scene: Illustration) -> list[Ground]:
         if piece.name == "town_ground":
             natural = pictures.size("town_ground")
             scale = piece.width / natural.width
-            edge = (MARGIN + CELL / 2) * scale
-            left, top = piece.x - piece.width / 2 + edge, piece.y + natural.height * scale / 2 - edge
+            left = piece.x - piece.width / 2 + (LEFT + CELL / 2) * scale
+            top = piece.y + natural.height * scale / 2 - (TOP + CELL / 2) * scale
             return [Ground(left, top, CELL * scale, 6)]
     tiles = [piece for piece in scene if piece.name == "march_down"]
     columns = sorted({tile.x for tile in tiles})

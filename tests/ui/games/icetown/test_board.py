@@ -6,6 +6,8 @@ import pytest
 
 from penguins.games.icetown.actions import PASS, ROLLS, Steal, parse
 from penguins.games.icetown.geometry import IGLOOS, TOWN
+from penguins.session.house_rules import HouseRules
+from penguins.ui.base.shapes import Stroke
 from tests.ui.games.icetown.hand import by_drag, cell_of, die_of, pile_of, roll, town_of
 from tests.ui.games.icetown.positions import ONE_EACH, no_green_left
 from tests.ui.matches import PEOPLE, play_on
@@ -24,30 +26,32 @@ def test_nothing_can_be_placed_before_the_die_is_rolled(robot: Robot) -> None:
 def test_the_underside_is_explained_when_it_strikes(robot: Robot, faces: list[int]) -> None:
     robot.begin_after("icetown", PEOPLE[:2], *no_green_left())
     robot.screen.motion.speed = "normal"
-    die = robot.board.drawing.controls.die.cube
+    die = robot.board.drawing.controls.die
     faces[:] = [2]
     robot.tap(die_of(robot))
     robot.wait(lambda: robot.screen.prompt == "No green left: violet instead.", "the sentence")
     assert robot.screen.motion.busy
-    assert die.name == "die_5"
+    assert die.face == 5
     robot.tap(die_of(robot))
     robot.wait_for_person()
-    assert die.name == "die_5"
+    assert die.face == 5
     assert robot.board.choices.colour == 3
 
 
 def test_everybody_is_told_of_the_underside_of_a_bot(robot: Robot, quick_bots: None, faces: list[int]) -> None:
     faces[:] = [2]
     robot.begin_after("icetown", ("Léa", "chick"), *no_green_left(), "roll:3", "pink@c3")
-    assert robot.said() == {"No green left: violet instead."}
+    assert robot.said() == {f"{robot.session.seats[1].name} rolls green: none left, so violet."}
 
 
 def test_all_piles_are_lit_when_any_colour_may_be_taken(robot: Robot, faces: list[int]) -> None:
     robot.begin_after("icetown", PEOPLE[:2], *no_green_left())
     faces[:] = [6]
     roll(robot)
-    lit = [pile._lit.name for pile in robot.board.drawing.controls.piles]
-    assert lit == ["", "town_lit", "town_lit", "town_lit"]
+    offering = [pile.waiting.name for pile in robot.board.drawing.controls.piles]
+    assert offering == ["", "penguin_pink_idle", "penguin_yellow_idle", "penguin_violet_idle"]
+    rims = [one for one in robot.board.drawing.controls._light.canvas.children if isinstance(one, Stroke)]
+    assert len(rims) == 3 * 4
     robot.tap(cell_of(robot, TOWN.cell("c3")))
     assert robot.screen.prompt == "Choose a colour first."
     robot.tap(pile_of(robot, 1))
@@ -76,7 +80,9 @@ def test_the_penguin_to_place_waits_on_its_pile_and_leaves_it_while_held(robot: 
     assert waiting.name == "penguin_yellow_idle"
     finger = robot.start_drag(pile_of(robot, 2), cell_of(robot, 0))
     assert waiting.name == ""
-    assert robot.board._drag.aim.name == "town_picked"
+    assert robot.board._drag.aim == 0
+    [plot] = robot.board.drawing.towns[0].raised.children
+    assert plot.name == "town_plot_warm"
     finger.move_to(pile_of(robot, 2))
     finger.up()
     robot.frames(3)
@@ -86,8 +92,7 @@ def test_the_penguin_to_place_waits_on_its_pile_and_leaves_it_while_held(robot: 
 
 @pytest.mark.parametrize("wanted", [True, False])
 def test_free_spaces_show_what_they_would_bring(robot: Robot, faces: list[int], wanted: bool) -> None:
-    robot.app.services.change(show_gains=wanted)
-    robot.begin_after("icetown", PEOPLE[:2], *ONE_EACH)
+    robot.begin_by(HouseRules(gains=wanted), "icetown", PEOPLE[:2], *ONE_EACH)
     faces[:] = [2]
     roll(robot)
     gains = robot.board.choices.gains()

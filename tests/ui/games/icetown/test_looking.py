@@ -10,6 +10,8 @@ from penguins.games.icetown.actions import ROLLS, parse
 from penguins.games.icetown.geometry import TOWN
 from penguins.games.icetown.state import IceTownState
 from penguins.ui.games.icetown.breakdown import breakdown
+from penguins.ui.games.icetown.controls import Controls
+from penguins.ui.games.icetown.pile import PointsPlate
 from tests.ui.games.icetown.hand import by_tap, cell_of, die_of, pile_of, roll, town_of
 from tests.ui.games.icetown.positions import ONE_EACH, nearly_over, no_green_left
 from tests.ui.matches import PEOPLE, play_on
@@ -34,11 +36,14 @@ def test_a_tap_on_a_pile_draws_what_it_counts(robot: Robot, faces: list[int]) ->
 
 def test_the_scores_of_the_large_town_are_shown(robot: Robot) -> None:
     robot.begin_after("icetown", PEOPLE[:2], *ONE_EACH)
-    die = robot.board.drawing.controls.die
-    assert (die._emblem.name, die._total.text) == ("emblem_red", "1")
+    controls = robot.board.drawing.controls
+    assert [plate.points.text for plate in plates(controls)] == ["1", "1", "0", "0", "0"]
     robot.tap(town_of(robot, 1))
-    assert (die._emblem.name, die._total.text) == ("emblem_blue", "1")
-    assert [pile._points.text for pile in robot.board.drawing.controls.piles] == ["0", "1", "0", "0"]
+    assert [plate.points.text for plate in plates(controls)] == ["1", "0", "1", "0", "0"]
+
+
+def plates(controls: Controls) -> list[PointsPlate]:
+    return [controls.total, *(pile.score for pile in controls.piles)]
 
 
 def test_the_help_card_opens_at_any_time(robot: Robot) -> None:
@@ -59,11 +64,11 @@ def test_the_last_move_stays_marked_until_it_is_taken_back(robot: Robot, faces: 
     by_tap(robot, parse("green@c1"))
     robot.wait_for_person()
     town = robot.board.drawing.towns[0]
-    assert town.lights == [("town_mark", TOWN.cell("c1"))]
+    assert town.lights == [("last", TOWN.cell("c1"))]
     robot.press("z", "ctrl")
     robot.wait_for_person()
     assert robot.session.record.match.log == [ROLLS[1]]
-    assert "town_mark" not in dict(town.lights)
+    assert "last" not in dict(town.lights)
 
 
 def test_a_roll_cannot_be_taken_back(robot: Robot) -> None:
@@ -86,7 +91,7 @@ def test_the_die_tumbles_and_a_tap_hurries_it(robot: Robot, faces: list[int]) ->
     assert robot.screen.motion.busy
     robot.tap(die_of(robot))
     robot.wait_for_person()
-    assert robot.board.drawing.controls.die.angle % 360 == 0
+    assert robot.board.drawing.controls.die.time == 1
     by_tap(robot, parse("green@a1"))
     robot.tap(cell_of(robot, 0))
     robot.wait_for_person()
@@ -95,13 +100,12 @@ def test_the_die_tumbles_and_a_tap_hurries_it(robot: Robot, faces: list[int]) ->
 
 def test_what_waits_hops_only_while_the_match_is_on_the_screen(robot: Robot) -> None:
     robot.begin_moving("icetown", PEOPLE[:2])
-    cube = robot.board.drawing.controls.die.cube
-    floor = cube._floor
-    robot.wait(lambda: cube.y > floor, "a hop")
+    die = robot.board.drawing.controls.die
+    robot.wait(lambda: die.lift > 0, "a hop")
     robot.app.services.navigation.home()
-    assert cube.y == floor
-    robot.frames(20)
-    assert cube.y == floor
+    assert die.lift == 0
+    robot.frames(120)
+    assert die.lift == 0
 
 
 def test_the_end_counts_colour_by_colour_in_all_towns(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -165,7 +165,7 @@ def lay(monkeypatch: pytest.MonkeyPatch, letters: str) -> None:
 
 
 def last_marked(robot: Robot) -> tuple[int, ...]:
-    places: tuple[int, ...] = robot.board._marks[1]
+    places: tuple[int, ...] = robot.board.last.places
     return places
 
 

@@ -23,9 +23,9 @@ A1, B1, D1 = (ICE.cell(name) for name in ("a1", "b1", "d1"))
 def test_a_storm_shows_on_the_penguin(robot: Robot) -> None:
     robot.begin("march", PEOPLE[:3])
     view = robot.board.view.clone()
-    view.spots[0] = ICE.cell("b2")
+    view.spots[1] = ICE.cell("b2")
     robot.board.show(view)
-    assert robot.board.drawing.birds[0].name == "penguin_red_stuck"
+    assert robot.board.drawing.birds[1].name == "penguin_blue_sulk"
 
 
 def test_which_way_a_penguin_is_bound_is_shown(robot: Robot) -> None:
@@ -41,23 +41,26 @@ def test_which_way_a_penguin_is_bound_is_shown(robot: Robot) -> None:
     assert [bird.bound for bird in robot.board.drawing.birds.values()] == [(1, 0), (-1, 0), (-1, 0)]
 
 
-def emblems(robot: Robot) -> dict[str, bool]:
-    """The penguins on the board, and whether each wears the emblem of somebody with another colour."""
-    return {bird.colour: bird.canvas.indexof(bird._emblem) >= 0 for bird in robot.board.drawing.birds.values()}
+def pennants(robot: Robot) -> dict[str, str]:
+    """The penguins on the board, and the letters that say whose each is."""
+    return {bird.colour: bird.pennant.letters if bird.pennant else "" for bird in robot.board.drawing.birds.values()}
 
 
 def test_penguins_stand_there_as_the_seats_chose_them(robot: Robot) -> None:
     begin_in(robot, "yellow", "green", "red")
-    assert emblems(robot) == {"red": False, "green": False, "yellow": False}
+    assert pennants(robot) == {"red": "", "green": "", "yellow": ""}
     assert [action.penguin for action in robot.legal()] == [3, 3, 3, 3]
     robot.tap(centre(robot, A1))
     assert robot.session.record.match.log[-1] == Walk(3, A1)
 
 
-def test_a_second_penguin_wears_the_emblem_of_whoever_leads_it(robot: Robot) -> None:
+def test_where_a_player_leads_two_letters_say_whose_they_are(robot: Robot) -> None:
+    """No emblem does: that is the colour of a penguin, and of a tile."""
     begin_in(robot, "yellow", "green")
-    assert emblems(robot) == {"red": True, "blue": True, "green": False, "yellow": False}
+    assert pennants(robot) == {"yellow": "L", "red": "T", "green": "T", "blue": "L"}
     assert {action.penguin for action in robot.legal()} == {3, 1}
+    shown = {name for widget in robot.walk(robot.board) if (name := getattr(widget, "name", ""))}
+    assert not [name for name in shown if name.startswith("emblem_")]
 
 
 def begin_in(robot: Robot, *colours: str) -> None:
@@ -145,7 +148,7 @@ def test_undo_takes_back_weather_but_not_what_was_seen(robot: Robot, monkeypatch
     robot.wait_for_person()
     assert len(robot.session.record.match.log) == 2
     assert drift.origin in robot.board.drawing.weather
-    assert robot.board._marks[1] == (COLONY, A1 + 2), "the step is the last move again"
+    assert robot.board.last.places == (COLONY, A1 + 2), "the step is the last move again"
 
 
 def test_the_last_turn_stays_marked(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -155,7 +158,7 @@ def test_the_last_turn_stays_marked(robot: Robot, monkeypatch: pytest.MonkeyPatc
     drift = next(action for action in robot.legal() if isinstance(action, MoveWeather))
     by_tap(robot, drift)
     robot.wait_for_person()
-    assert set(robot.board._marks[1]) == {COLONY, A1 + 2, drift.origin, drift.target}
+    assert set(robot.board.last.places) == {COLONY, A1 + 2, drift.origin, drift.target}
 
 
 def test_a_turn_that_is_taken_up_again_stays_marked_as_a_whole(
@@ -169,7 +172,7 @@ def test_a_turn_that_is_taken_up_again_stays_marked_as_a_whole(
     drift = next(action for action in again.legal() if isinstance(action, MoveWeather))
     by_tap(again, drift)
     again.wait_for_person()
-    assert set(again.board._marks[1]) == {COLONY, A1 + 2, drift.origin, drift.target}
+    assert set(again.board.last.places) == {COLONY, A1 + 2, drift.origin, drift.target}
 
 
 # Numbers and words
@@ -189,15 +192,17 @@ def test_the_road_fits_and_nothing_overlaps(size: tuple[int, int], rows: int) ->
     assert [road.place_at(box.centre) for box in boxes] == [*road.cells, COLONY, OCEAN]
     assert road.place_at(road.button.centre) is None
     assert min(road.button.width, road.button.height) >= 60
-    assert min(road.tile_width, road.tile_height) >= 35
+    assert road.tile >= 34
+    assert all(road.face(cell).width == road.face(cell).height for cell in road.cells)
 
 
-def test_facts_tell_how_far_and_which_way(robot: Robot) -> None:
+def test_the_road_tells_how_far_and_which_way(robot: Robot) -> None:
     robot.begin("march", PEOPLE[:2])
     view = robot.board.view.clone()
     view.spots = [B1, AT_SEA, HOME, COLONY]
-    told = [[(fact.icon, fact.text) for fact in robot.board.facts(view, seat)] for seat in range(2)]
-    assert told == [[("icon_fish", "2"), ("icon_check", "18")], [("icon_home", "9"), ("icon_fish", "0")]]
+    roads = [robot.board.standing(view, seat).road for seat in range(2)]
+    told = [[(walker.part, walker.homeward) for walker in road] for road in roads]
+    assert told == [[(2 / 9, False), (0.0, True)], [(1.0, True), (0.0, False)]]
 
 
 def test_the_breakdown_counts_penguins_and_rows() -> None:

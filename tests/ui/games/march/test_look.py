@@ -198,7 +198,7 @@ def test_a_look_of_a_bot_shows_where_and_not_what(robot: Robot, monkeypatch: pyt
     by_tap(robot, Walk(0, A1 + 1))
     robot.wait_for_person()
     assert robot.session.record.match.log[-1] == Peek(D1)
-    assert D1 in robot.board._marks[1]
+    assert D1 in robot.board.last.places
     assert not names(robot)["march_red"]
 
 

@@ -4,7 +4,10 @@ import pytest
 
 from penguins.games.party.actions import PartyAction, PlayCard
 from penguins.rig.finger import Finger
+from penguins.ui.base import theme
 from penguins.ui.base.box import Pos
+from penguins.ui.games.light import HINT
+from penguins.ui.games.party.pyramid import Last
 from tests.ui.games.hand import Hand
 from tests.ui.robot import Robot
 
@@ -53,20 +56,25 @@ def to_turn(robot: Robot) -> bool:
 def check_at_rest(robot: Robot) -> None:
     board = robot.board
     assert board.drawing.above.children == []
+    assert board.drawing.held.children == []
     assert board.drawing.fan.children[::-1] == board.drawing.fan.cards
-    for slot, lying in board.drawing.pyramid._cards.items():
+    for slot, lying in board.drawing.pyramid.cards.items():
         assert tuple(lying.center) == pytest.approx(board.drawing.pyramid.centre(slot))
 
 
 def points_at(robot: Robot, action: PlayCard) -> bool:
     board = robot.board
-    lit = board.drawing.fan.topmost(action.colour).frame, board.drawing.pyramid._lit[action.slot].name
-    return lit == ("card_hint", "card_hint")
+    lit = board.drawing.fan.topmost(action.colour).rim, board.drawing.pyramid.lit.get(action.slot)
+    return lit == (HINT, HINT) and len(board.drawing._hints.children) == 1
 
 
-def last_marked(robot: Robot) -> int | None:
-    slot: int | None = robot.board._last
-    return slot
+def last_marked(robot: Robot) -> Last | None:
+    """What the board remembers, which is what is seen: that card has light in the colour of its mover, no other has."""
+    last: Last | None = robot.board._last
+    rims = {slot: lying.rim for slot, lying in robot.board.drawing.pyramid.cards.items() if lying.rim}
+    seats = robot.board.hands.seats
+    assert rims == ({last.slot: theme.PAINTS[seats[last.seat].colour].main} if last else {})
+    return last
 
 
 HAND = Hand(

@@ -39,11 +39,11 @@ def test_what_is_legal_for_the_card_in_hand_is_lit(robot: Robot) -> None:
     begin_with(robot, ("rrby", "bb"), "red@1:0", "blue@1:1")
     to_turn(robot)
     robot.tap(card(robot, RED))
-    assert set(robot.board.drawing.pyramid._lit) == {slot_at(1, -1), slot_at(1, 2), slot_at(2, 0)}
+    assert set(robot.board.drawing.pyramid.lit) == {slot_at(1, -1), slot_at(1, 2), slot_at(2, 0)}
     robot.tap(card(robot, YELLOW))
-    assert set(robot.board.drawing.pyramid._lit) == {slot_at(1, -1), slot_at(1, 2)}
+    assert set(robot.board.drawing.pyramid.lit) == {slot_at(1, -1), slot_at(1, 2)}
     robot.tap(card(robot, YELLOW))
-    assert not robot.board.drawing.pyramid._lit
+    assert not robot.board.drawing.pyramid.lit
 
 
 def test_cards_that_fit_nowhere_are_dimmed_and_say_why(robot: Robot) -> None:
@@ -99,15 +99,22 @@ def test_the_lit_place_attracts_the_card(robot: Robot) -> None:
     assert robot.session.record.match.log[-1] == GAME.parse("red@2:1")
 
 
-def test_the_pyramid_stays_in_the_middle(robot: Robot) -> None:
-    begin_with(robot, ("rrrr", "bbbb"))
+def test_the_whole_pyramid_stays_in_the_middle_and_cards_lie_still_while_there_is_room(robot: Robot) -> None:
+    begin_with(robot, ("rrrrrrr", "bbbbbbb"))
     to_turn(robot)
-    for text in ("red@1:0", "blue@1:1", "red@1:2", "blue@1:-1"):
+    lay: dict[int, float] = {}
+    moved = []
+    for text in ("red@1:0", "blue@1:1", "red@1:2", "blue@1:-1", "red@2:0", "blue@1:3", "red@1:4"):
         to_turn(robot)
         by_tap(robot, GAME.parse(text))
         pyramid = robot.board.drawing.pyramid
-        xs = [held.center_x for held in pyramid._cards.values()]
-        assert (min(xs) + max(xs)) / 2 == pytest.approx(robot.board.center_x)
+        podium = pyramid.grid.podium()
+        assert podium.centre[0] == pytest.approx(robot.board.center_x)
+        assert all(podium.x <= lying.x and lying.right <= podium.x + podium.width for lying in pyramid.cards.values())
+        places = {slot: lying.center_x for slot, lying in pyramid.cards.items()}
+        moved += [text] if any(abs(places[slot] - x) > 1 for slot, x in lay.items()) else []
+        lay = places
+    assert moved == ["blue@1:3", "red@1:4"]  # then there was no room at the right, and then one place more than cards
 
 
 # Interrupted drags
@@ -123,8 +130,8 @@ def test_turning_the_tablet_while_a_card_flies(robot: Robot) -> None:
     robot.wait_for_person()
     assert record.match.log[-1] == GAME.parse("red@2:1")
     pyramid = robot.board.drawing.pyramid
-    assert len(pyramid._cards) == 9
-    for slot, lying in pyramid._cards.items():
+    assert len(pyramid.cards) == 9
+    for slot, lying in pyramid.cards.items():
         assert tuple(lying.center) == pytest.approx(pyramid.centre(slot))
 
 
@@ -144,7 +151,7 @@ def test_everything_is_on_the_screen_and_fits(robot: Robot, size: tuple[int, int
     robot.frames(3)
     assert complaints(robot.screen) == []
     board = robot.board
-    for held in (*board.drawing.fan.cards, *board.drawing.pyramid._cards.values()):
+    for held in (*board.drawing.fan.cards, *board.drawing.pyramid.cards.values()):
         assert board.x - 2 <= held.x
         assert held.right <= board.right + 2
         assert board.y - held.height * 0.1 <= held.y

@@ -157,10 +157,10 @@ def test_what_was_missed_is_replayed_in_a_few_seconds(robot: Robot) -> None:
     robot.screen.motion.speed = "normal"
     robot.tap_on(robot.find(text="It’s me, Noé"))
     assert robot.screen.motion.busy
-    assert len(robot.board.drawing.pyramid._cards) < 5  # as it was when Noé last saw it, and growing
+    assert len(robot.board.drawing.pyramid.cards) < 5  # as it was when Noé last saw it, and growing
     assert len(robot.board.drawing.fan.cards) == 6
     robot.wait_for_person()
-    assert len(robot.board.drawing.pyramid._cards) == 5
+    assert len(robot.board.drawing.pyramid.cards) == 5
     missed = robot.board.worth_seeing(since_last_turn(robot.session.record, robot.session.viewer))
     assert len(missed) == 5
     robot.board.show(missed[0].before)
@@ -176,7 +176,7 @@ def test_a_tap_skips_the_replay(robot: Robot) -> None:
     robot.tap(robot.board.to_window(*robot.board.center))
     assert robot.session.stage.kind == "human"
     assert robot.board.chooser == 5
-    assert len(robot.board.drawing.pyramid._cards) == 5
+    assert len(robot.board.drawing.pyramid.cards) == 5
 
 
 # Rounds

@@ -41,7 +41,7 @@ def by_keys(robot: Robot, action: Place | Move) -> None:
 
 def check_at_rest(robot: Robot) -> None:
     board = robot.board
-    assert board.drawing.above.children == []
+    assert board.drawing.above.children == board.drawing.held.children == []
     assert len(board.drawing.birds.children) == len(board.drawing.penguins)
     for tile, piece in board.drawing.penguins.items():
         assert tuple(piece.center) == pytest.approx(board.drawing.layout.standing(tile))
@@ -52,8 +52,7 @@ def points_at(robot: Robot, action: Place | Move) -> bool:
 
 
 def last_marked(robot: Robot) -> tuple[int, ...]:
-    tiles: tuple[int, ...] = robot.board._last
-    return tiles
+    return robot.board._last.tiles if robot.board._last else ()
 
 
 HAND = Hand(by_tap, by_keys, carry, check_at_rest, points_at, last=(Move,), last_marked=last_marked)

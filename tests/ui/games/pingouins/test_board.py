@@ -50,9 +50,15 @@ def test_after_an_interrupted_drag_the_same_tile_is_aimed_at_again(robot: Robot)
     move = robot.legal()[0]
     for _ in range(2):
         finger = carry(robot, move, steps=1)  # at once: no other tile comes between
-        assert "hex_picked" in [piece.name for piece in robot.board.drawing.above.children]
+        tile = robot.board.drawing.tiles[move.target]
+        rest = robot.board.drawing.layout.picture(move.target).y
+        fish = robot.board.view.fish[move.target]
+        with_fish = tile.name.replace("hex_0", f"hex_{fish}")
+        assert [shown.name for shown in robot.board.drawing.above.children] == [with_fish]
+        assert tile.y > rest
         robot.board.interrupt()
         assert robot.board.drawing.above.children == []
+        assert tile.y == pytest.approx(rest)
         robot.lift(finger)
 
 

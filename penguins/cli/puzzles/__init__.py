@@ -1,0 +1,1 @@
+"""`penguins puzzles`: makes puzzles, and proves those that are shipped."""

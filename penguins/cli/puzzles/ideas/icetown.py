@@ -1,0 +1,64 @@
+"""Ice Town: late in a match, and then as luck would have it."""
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import suppress
+from math import perm
+from random import Random
+
+from penguins.cli.puzzles.ideas.cutting import cut
+from penguins.core.match import Match
+from penguins.core.puzzle import Goal, Unproven
+from penguins.core.state import CHANCE, OVER
+from penguins.games.icetown.actions import ROLLS
+from penguins.games.icetown.bot.playout import tidy
+from penguins.games.icetown.bot.prover import DECISIONS, MOST_WAYS, IceTownProver
+from penguins.games.icetown.die import STEAL
+from penguins.games.icetown.state import IceTownState
+
+_SCRIPTS_TRIED = 12
+"""How many ways for the match to go on are looked at, from one position."""
+_LOOKS = 6
+"""How often somebody greedy plays the solver's part, to see whether that does well."""
+
+
+def ideas(match: Match, moment: int, rng: Random) -> Iterator[tuple[Match, Goal]]:
+    """To make the most of the rolls to come, where greed seems to do badly."""
+    start = match.position(moment)
+    assert isinstance(start, IceTownState)
+    if perm(start.free(start.to_move).bit_count(), DECISIONS[0]) > MOST_WAYS:
+        return
+    for _ in range(_SCRIPTS_TRIED):
+        script = _script(start, rng)
+        with suppress(Unproven):
+            prover = IceTownProver(start, Goal("points", 0, script))
+            if _is_tricky(prover, len(script), rng):
+                yield cut(match, moment), Goal("points", max(prover.ways(start, 0)), script)
+
+
+def _script(start: IceTownState, rng: Random) -> tuple[str | None, ...]:
+    """Rolls without a steal, and what a quick player does with them; nothing where the seat to move decides."""
+    seat, state, script = start.to_move, start.clone(), list[str | None]()
+    decisions = rng.choice(DECISIONS)
+    while script.count(None) < decisions and state.to_move != OVER:
+        action = rng.choice(ROLLS[STEAL:]) if state.to_move == CHANCE else tidy(state, rng)
+        script.append(None if state.to_move == seat else str(action))
+        state.apply(action)
+    return tuple(script)
+
+
+def _is_tricky(prover: IceTownProver, length: int, rng: Random) -> bool:
+    """Whether greed seems to end now so, now so, and seldom well: a quick look, before all ways are gone through (and
+    before it is known whether the script fits)."""
+    first, second = (_greedy_end(prover, length, rng) for _ in range(2))
+    if first == second:
+        return False
+    ends = Counter([first, second, *(_greedy_end(prover, length, rng) for _ in range(_LOOKS - 2))])
+    return 3 * ends[max(ends)] <= _LOOKS
+
+
+def _greedy_end(prover: IceTownProver, length: int, rng: Random) -> int:
+    state = prover.start
+    for played in range(length):
+        state = prover.after(state, rng.choice(prover.greediest(state, played)))
+    return state.points(prover.seat).total

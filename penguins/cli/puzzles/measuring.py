@@ -1,0 +1,47 @@
+"""How hard a puzzle is: which levels find its first action, and how far one has to look."""
+
+from fractions import Fraction
+from typing import NamedTuple
+
+from penguins.bots.choose import choose
+from penguins.bots.levels import ADULT, CHICK, EMPEROR, JUNIOR, Level
+from penguins.core.match import rng_at
+from penguins.games.registry import GAMES
+from penguins.session.puzzles import Puzzle
+
+MEASURED = (CHICK, JUNIOR, ADULT, EMPEROR)
+_ENOUGH = 2
+"""So often, before it has missed it as often, a level has to find the first action."""
+
+
+class Difficulty(NamedTuple):
+    """What grades go by: the more levels miss its first action, the harder a puzzle is; then the longer it is."""
+
+    missed_by: int
+    """Of Chick and Junior, how many."""
+    length: int
+    """Decisions that matter."""
+
+
+def difficulty(puzzle: Puzzle) -> Difficulty:
+    """How hard it is."""
+    return Difficulty(sum(not finds(level, puzzle) for level in (CHICK, JUNIOR)), puzzle.prover().length())
+
+
+def finds(level: Level, puzzle: Puzzle) -> bool:
+    """Whether a level, shown all that the solver is shown, mostly begins right. By iterations: the same everywhere."""
+    prover = puzzle.prover()
+    right, game = prover.right(prover.start, 0), GAMES[puzzle.game]
+    tries = [0, 0]
+    while max(tries) < _ENOUGH:
+        thinking = level.thinking(nodes=level.nodes)
+        chosen = choose(game, prover.shown(), level, rng_at(sum(tries), 0, "puzzle"), thinking)
+        tries[chosen in right] += 1
+    return tries[True] == _ENOUGH
+
+
+def by_greed(puzzle: Puzzle) -> Fraction:
+    """The chance that somebody begins right who takes what there is, any of equals, and does not look ahead."""
+    prover = puzzle.prover()
+    tempting, right = prover.tempting(), prover.right(prover.start, 0)
+    return Fraction(sum(action in right for action in tempting), max(1, len(tempting)))

@@ -1,0 +1,12 @@
+"""An entry of a chronicle: one thing that happened, in a sentence. No Kivy."""
+
+from typing import NamedTuple
+
+
+class Entry(NamedTuple):
+    """What happened, at which moment of the log, and who did it."""
+
+    moment: int
+    sentence: str
+    colour: str
+    """Of the seat that moved; empty where chance did."""

@@ -1,0 +1,79 @@
+"""What happened, told beside the board of a match that is being played."""
+
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from penguins.session.conductor import Table
+from penguins.session.looking_back import first_since
+from penguins.session.record import Record
+from penguins.ui.base import theme
+from penguins.ui.base.entry import Entry
+from penguins.ui.base.surface import surface
+from penguins.ui.games.board import AnyBoard
+from penguins.ui.games.chronicle import Chronicle, news
+from penguins.ui.widgets.chronicle import ChronicleView, NewsCard
+
+_LAST = 30
+"""So many entries can be looked at during a match; all of them are in its replay."""
+_WIDEST, _SHARE = 480, 0.4
+"""dp of the card with letters of normal size, and how much of the height of the board it takes at most."""
+
+
+class Retelling:
+    """Keeps the list of the last moves up to date. What the person to move has missed is fresh, until their first
+    touch; where the list has no room for it, it stands on a card over the board."""
+
+    def __init__(self, record: Record, board: AnyBoard, view: ChronicleView, over: Widget) -> None:
+        """`over` is where the card lies."""
+        self._record = record
+        self._board = board
+        self._view = view
+        self._over = over
+        self._chronicle = Chronicle(record)
+        self._heard = 0
+        """What happened before the log was that long, the person at the screen has seen."""
+        self._card = NewsCard()
+        board.bind(pos=self._place_card, size=self._place_card)
+        self._card.bind(height=self._place_card)
+
+    def tell(self, table: Table) -> None:
+        """What the match has come to. The end is not told before it is counted."""
+        if table.stage.kind == "over":
+            self._show_card([])
+            return
+        log = len(self._record.match.log)
+        self._heard = min(self._heard, log)
+        seat = self._board.turn_of(table.view) if table.waits_for in ("person", "hand") else None
+        is_person = seat is not None and seat in self._record.setup.humans
+        first = max(self._heard, first_since(self._record.match, seat)) if is_person and seat is not None else log
+        self._view.entries = self._chronicle.last(_LAST)
+        self._view.fresh = range(first, log)
+        self._show_card(news(self._chronicle.since(first)) if first < log else [])
+
+    def sentence(self, moment: int) -> str:
+        """What happened then, in a sentence."""
+        return next((entry.sentence for entry in self._chronicle.between(moment, moment + 1)), "")
+
+    def touched(self, table: Table) -> None:
+        """Somebody does something: if they are asked to, they have read it. Behind a curtain nobody has."""
+        if table.waits_for in ("person", "confirm", "hand"):
+            self._heard = len(self._record.match.log)
+            self._view.fresh = range(0)
+            self._show_card([])
+
+    def _show_card(self, missed: list[Entry]) -> None:
+        """What others did, if the list shows less of it."""
+        wanted = any(entry.colour for entry in missed) and len(missed) > self._view.room
+        if not wanted:
+            self._over.remove_widget(self._card)
+            return
+        self._card.tell(missed, self._board.height * _SHARE)
+        if self._card.parent is None:
+            self._over.add_widget(self._card)
+        self._place_card()
+
+    def _place_card(self, *_: object) -> None:
+        """At the top of the board, in its middle."""
+        board = self._board
+        self._card.width = max(1.0, min(board.width - 2 * dp(theme.SPACE_S), dp(_WIDEST) * surface.text_scale))
+        self._card.center_x, self._card.top = board.center_x, board.top - dp(theme.SPACE_XS)

@@ -1,0 +1,192 @@
+"""What happened, in sentences: a list where there is room for it, else a line or a button that opens one."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+
+from penguins.ui.base import layouts, theme
+from penguins.ui.base.entry import Entry
+from penguins.ui.base.surface import surface
+from penguins.ui.base.words.translate import tr
+from penguins.ui.widgets.buttons import IconButton, Panel, TapPanel
+from penguins.ui.widgets.dialogs import Dialog
+from penguins.ui.widgets.labels import SameSize
+
+layouts.load("chronicle")
+
+LEAST_ROWS = 2
+"""With fewer, a list is a line."""
+_GAP = theme.SPACE_XS
+_ROOM_FOR_LETTERS = 0.75
+"""How much of what letters grow an entry grows along."""
+_NARROWEST_LINE = 120
+"""dp: a narrower line is a button."""
+_MOST_NEWS, _MOST_IN_SHEET = 5, 40
+_NEWS = 26
+"""dp: about the height of one of the news."""
+
+
+class EntryRow(TapPanel):
+    """Shows one entry, brightly if it is `fresh`."""
+
+    text = StringProperty("")
+    colour_id = StringProperty("")
+    fresh = BooleanProperty(False)
+    moment = NumericProperty(0)
+    same: SameSize | None = ObjectProperty(None, allownone=True)
+    """Those in the same list."""
+
+    @staticmethod
+    def least() -> float:
+        """How high it is, where nobody says otherwise."""
+        return row_height()
+
+    def show(self, entry: Entry, fresh: bool) -> None:
+        """This one."""
+        self.text, self.colour_id, self.moment, self.fresh = entry.sentence, entry.colour, entry.moment, fresh
+
+
+class ChronicleView(FloatLayout):
+    """Shows the last of some entries, or those around one of them: as many as there is room for.
+
+    `on_entry`: one of them was tapped, in the list or in the sheet that a line opens.
+    """
+
+    entries: Sequence[Entry] = ObjectProperty(())
+    fresh: Sequence[int] = ObjectProperty(range(0))
+    """The moments whose entries are bright."""
+    around = NumericProperty(None, allownone=True)
+    """The moment to be seen in the middle of the list; None: the end is seen."""
+
+    __events__ = ("on_entry",)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._rows: list[EntryRow] = []
+        self._same = SameSize()
+        self._button = IconButton(icon="icon_history", label=tr("What happened"))
+        self._button.bind(on_tap=lambda _: self.open())
+        self._place_soon = Clock.create_trigger(self._place, -1)
+        for name in ("pos", "size", "entries", "fresh", "around"):
+            self.fbind(name, self._place_soon)
+        surface.bind(text_scale=self._grow)
+
+    def _grow(self, *_: object) -> None:
+        """Letters have another size. (The surface lives on: it may hold a method, but no trigger.)"""
+        self._place_soon()
+
+    def on_entry(self, moment: int) -> None:
+        """What happened then is wanted once more."""
+
+    @property
+    def room(self) -> int:
+        """How many entries can be read without opening anything."""
+        if self.width < dp(_NARROWEST_LINE):
+            return 0
+        return max(1, rows_in(self.height))
+
+    def open(self) -> None:
+        """Show many of them over the screen."""
+        shown = window(self.entries, self.around, _MOST_IN_SHEET)
+        ChronicleSheet(shown, self.fresh, lambda moment: self.dispatch("on_entry", moment)).open()
+
+    def _place(self, *_: object) -> None:
+        shown = window(self.entries, self.around, self.room)
+        self._have_rows(len(shown))
+        height = self.height if self.room == 1 else row_height()
+        for at, (row, entry) in enumerate(zip(self._rows, shown, strict=True)):
+            row.show(entry, entry.moment in self.fresh)
+            row.size = self.width, max(1.0, height)
+            row.pos = self.x, self.top - height - at * (height + dp(_GAP))
+        self._place_button()
+
+    def _have_rows(self, number: int) -> None:
+        while len(self._rows) > number:
+            row = self._rows.pop()
+            row.same = None  # however long the garbage collector lets it be, its letters count no more
+            self.remove_widget(row)
+        while len(self._rows) < number:
+            row = EntryRow(size_hint=(None, None), same=self._same)
+            row.bind(on_tap=self._tapped)
+            self._rows.append(row)
+            self.add_widget(row)
+
+    def _place_button(self) -> None:
+        wanted = not self.room and bool(self.entries)
+        if wanted and self._button.parent is None:
+            self.add_widget(self._button)
+        elif not wanted:
+            self.remove_widget(self._button)
+        self._button.center = self.center
+
+    def _tapped(self, row: EntryRow) -> None:
+        if self.room == 1:
+            self.open()
+        else:
+            self.dispatch("on_entry", int(row.moment))
+
+
+class ChronicleSheet(Dialog):
+    """All entries over the screen, the newest in sight; a tap on one closes it and tells so."""
+
+    def __init__(
+        self, entries: Sequence[Entry], fresh: Sequence[int], then: Callable[[int], None], **kwargs: Any
+    ) -> None:
+        super().__init__(title=tr("What happened"), message=tr("Tap a move to see it again."), **kwargs)
+        same = SameSize()
+        for entry in reversed(entries):
+            row = EntryRow(same=same)
+            row.show(entry, entry.moment in fresh)
+            row.bind(on_tap=lambda tapped: self._chosen(lambda: then(int(tapped.moment))))
+            self.ids.answers.add_widget(row)
+
+
+class NewsLine(BoxLayout):
+    """Shows one entry small."""
+
+    text = StringProperty("")
+    colour_id = StringProperty("")
+
+
+class NewsCard(Panel):
+    """Shows several entries over the board, until somebody touches anything. It takes no touch itself."""
+
+    def tell(self, entries: Sequence[Entry], height: float) -> None:
+        """These, or the last of them: as many as there is room for in about that height."""
+        most = int(height / (dp(_NEWS) * surface.text_scale))
+        self.clear_widgets()
+        for entry in entries[-max(1, min(most, _MOST_NEWS)) :]:
+            self.add_widget(NewsLine(text=entry.sentence, colour_id=entry.colour))
+
+    def on_touch_down(self, *_: object) -> bool:
+        return False
+
+
+def window(entries: Sequence[Entry], around: float | None, number: int) -> Sequence[Entry]:
+    """So many of them: the last, or those around a moment, which is the last of those that are seen of one line."""
+    if around is None:
+        return entries[max(0, len(entries) - number) :]
+    upto = sum(entry.moment <= around for entry in entries)
+    end = min(len(entries), max(number, upto + (number - 1) // 2))
+    return entries[max(0, end - number) : end]
+
+
+def row_height() -> float:
+    """How high an entry is at least."""
+    return float(dp(theme.TARGET) * max(1.0, surface.text_scale * _ROOM_FOR_LETTERS))
+
+
+def rows_in(height: float) -> int:
+    """How many entries a list of that height shows; below two it is no list."""
+    rows = int((height + dp(_GAP)) / (row_height() + dp(_GAP)))
+    return rows if rows >= LEAST_ROWS else 0
+
+
+def least_height() -> float:
+    """How high a list must be to be one."""
+    return LEAST_ROWS * row_height() + (LEAST_ROWS - 1) * float(dp(_GAP))

@@ -1,0 +1,51 @@
+"""A penguin who teaches: what it says, and how far the lesson has come."""
+
+from typing import Any
+
+from kivy.graphics import Color
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from penguins.ui.base import layouts, theme
+from penguins.ui.base.motion import shake
+from penguins.ui.base.shapes import Disc
+from penguins.ui.widgets import seats  # noqa: F401  known to the layout
+
+layouts.load("coach")
+
+_DOT, _DOT_STEP = 9, 16
+"""dp."""
+
+
+class Coach(FloatLayout):
+    """A penguin and its speech bubble: beside each other, or the bubble below it where the room is narrow."""
+
+    said = StringProperty("")
+    upright = BooleanProperty(False)
+    """Whether the bubble is below the penguin."""
+
+    def shake_head(self, factor: float) -> None:
+        """No: what it says shakes."""
+        shake(self.ids.bubble, factor, nudge=dp(6))
+
+
+class StepDots(Widget):
+    """A dot for each step of a lesson; those that are done are full."""
+
+    number = NumericProperty(1)
+    done = NumericProperty(0)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(pos=self._draw, size=self._draw, number=self._draw, done=self._draw)
+
+    def _draw(self, *_: object) -> None:
+        step = min(dp(_DOT_STEP), self.width / max(1, self.number))
+        left = self.center_x - step * (self.number - 1) / 2
+        self.canvas.clear()
+        for at in range(int(self.number)):
+            size = min(dp(_DOT), step * 0.7) * (1.4 if at == self.done else 1.0)
+            self.canvas.add(Color(*theme.rgba(theme.ACCENT if at <= self.done else theme.TEXT_ON_SEA_SOFT)))
+            self.canvas.add(Disc(pos=(left + at * step - size / 2, self.center_y - size / 2), size=(size, size)))

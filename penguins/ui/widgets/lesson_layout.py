@@ -1,0 +1,50 @@
+"""Divides the window of a lesson: whoever teaches has a place of their own, and covers nothing."""
+
+from kivy.metrics import dp
+
+from penguins.ui.base import theme
+from penguins.ui.base.box import Box
+from penguins.ui.base.surface import surface
+from penguins.ui.widgets.play_layout import SIDE_LEAST, SIDE_MOST, SIDE_SHARE, PlayLayout
+
+_GAP = theme.SPACE_S
+_PLATE, _COACH = 48, 92
+"""dp on a phone, at normal text."""
+_COACH_MOST = 0.3
+"""Of the height."""
+_SEATS_SHARE, _SEATS_LEAST = 0.34, 100
+"""Of the column, in wide windows."""
+
+
+class LessonLayout(PlayLayout):
+    """Plates beside each other above the board and the coach below it; in wide windows all in a column beside it.
+
+    Its children are, by id in KV: bar, seats, coach, board.
+    """
+
+    def _wide_boxes(self) -> tuple[Box, ...]:
+        gap, bar = dp(_GAP), dp(theme.TARGET)
+        side = min(dp(SIDE_MOST), max(dp(SIDE_LEAST), self.width * SIDE_SHARE))
+        left, top, bottom = self.x + gap, self.top - gap, self.y + gap
+        column = self.height - bar - 4 * gap
+        seats = min(column, max(dp(_SEATS_LEAST), column * _SEATS_SHARE))
+        return (
+            Box(left, top - bar, side, bar),
+            Box(left, top - bar - gap - seats, side, seats),
+            Box(left, bottom, side, column - seats),
+            Box(left + side + gap, bottom, self.width - side - 3 * gap, self.height - 2 * gap),
+        )
+
+    def _tall_boxes(self) -> tuple[Box, ...]:
+        gap, bar = dp(_GAP), dp(theme.TARGET)
+        left, top, bottom, width = self.x + gap, self.top - gap, self.y + gap, self.width - 2 * gap
+        plates = dp(_PLATE) * self.roomy
+        coach = min(self.height * _COACH_MOST, dp(_COACH) * self.roomy * max(1.0, surface.text_scale))
+        seats_y = top - bar - gap - plates
+        board_y = bottom + coach + gap
+        return (
+            Box(left, top - bar, width, bar),
+            Box(left, seats_y, width, plates),
+            Box(left, bottom, width, coach),
+            Box(left, board_y, width, seats_y - board_y - gap),
+        )

@@ -1,0 +1,26 @@
+"""Somebody of the house as a chip: their penguin and their name."""
+
+from typing import Any
+
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from penguins.session.people import Person
+from penguins.ui.base import layouts
+from penguins.ui.widgets import labels
+from penguins.ui.widgets.buttons import Tappable
+
+layouts.load("person_chip")
+
+
+class PersonChip(Tappable, BoxLayout):
+    """A tap chooses this person."""
+
+    name = StringProperty("")
+    colour_id = StringProperty("red")
+    words_width = NumericProperty(0)
+    width_of = staticmethod(labels.width_of)  # for the layout
+
+    def __init__(self, person: Person, **kwargs: Any) -> None:
+        super().__init__(name=person.name, colour_id=person.colour, **kwargs)
+        self.person = person

@@ -1,0 +1,160 @@
+"""The podium: blocks of ice that rise from the water, one for each place, with the penguins on them."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.stencilview import StencilView
+
+from penguins.ui.base import layouts
+from penguins.ui.base.idle import Idle
+from penguins.ui.base.motion import Motion, Step
+from penguins.ui.base.sounds import Sounds
+from penguins.ui.widgets.labels import Labelled
+from penguins.ui.widgets.life import Life
+
+layouts.load("podium")
+
+_RISE, _RISE_OF_WINNERS, _CROWN = 0.5, 0.9, 0.7
+"""Seconds."""
+
+
+class Finisher(NamedTuple):
+    """Somebody who has played to the end."""
+
+    name: str
+    colour: str
+    bot: str
+    label: str
+    """Who it is: a name, and the level of a bot."""
+    score: int
+    words: Callable[[int], str]
+    """A score in words."""
+    place: int
+    won: bool
+
+
+class Pedestal(Labelled, FloatLayout):
+    """A player on a block of ice."""
+
+    name = StringProperty("")
+    score = StringProperty("")
+    colour_id = StringProperty("red")
+    bot = StringProperty("")
+    place = NumericProperty(1)
+    won = BooleanProperty(False)
+    block = NumericProperty(0)
+    """How high the ice below is."""
+    base = NumericProperty(0)
+    """The room for name and score on it."""
+    crown = NumericProperty(0.0)
+    """How far the crown has fallen, 0 to 1."""
+    counted = NumericProperty(0.0)
+    """How much of the score has been counted, 0 to 1."""
+
+    def __init__(self, finisher: Finisher, **kwargs: Any) -> None:
+        self._finisher = finisher
+        super().__init__(
+            name=finisher.name, colour_id=finisher.colour, bot=finisher.bot, label=finisher.label, **kwargs
+        )
+        self.place, self.won = finisher.place, finisher.won
+        self.on_counted()
+
+    def on_counted(self, *_: object) -> None:
+        self.score = self._finisher.words(round(self._finisher.score * self.counted))
+
+
+class IceBlock(FloatLayout):
+    """A block of ice, as high as its place, for all who share it."""
+
+    place = NumericProperty(1)
+    level = NumericProperty(0.0)
+    """How high it is once it has risen, 0 to 1."""
+    risen = NumericProperty(0.0)
+    """How far it is out of the water, 0 to 1."""
+    pedestals: Sequence[Pedestal] = ListProperty()
+    block = NumericProperty(0)
+    """How high the ice is."""
+    base = NumericProperty(0)
+    """The least height of it: name and score must fit."""
+
+
+class Podium(StencilView, BoxLayout):
+    """Shows the finishers: the first in the middle, equal places on one block. Nothing is seen below the water."""
+
+    widest = NumericProperty(0)
+    """A block is not wider than this for each who stands on it."""
+
+    def seat(self, finishers: Sequence[Finisher]) -> None:
+        """Put them on their blocks, which are still below the water."""
+        self.clear_widgets()
+        for place in around_the_first(sorted({finisher.place for finisher in finishers})):
+            people = [finisher for finisher in finishers if finisher.place == place]
+            block = IceBlock(place=place, level=level(place), size_hint_x=len(people))
+            block.pedestals = [Pedestal(finisher) for finisher in people]
+            for pedestal in block.pedestals:
+                block.bind(block=pedestal.setter("block"), base=pedestal.setter("base"))
+                block.ids.people.add_widget(pedestal)
+            self.add_widget(block)
+
+    @property
+    def blocks(self) -> list[IceBlock]:
+        """From the last place to the first."""
+        return sorted(self.children, key=lambda block: -block.place)
+
+    @property
+    def pedestals(self) -> list[Pedestal]:
+        """Of all players, from the last to the first."""
+        return [pedestal for block in self.blocks for pedestal in block.pedestals]
+
+
+class Ceremony:
+    """Lets the blocks of a podium rise one after the other, the winners last; then their crowns fall and all clap."""
+
+    def __init__(self, podium: Podium, motion: Motion, idle: Idle, sounds: Sounds) -> None:
+        self._podium, self._motion, self._sounds = podium, motion, sounds
+        self._life = Life(idle)
+        for number, pedestal in enumerate(podium.pedestals):
+            self._life.add(number, pedestal.ids.bird, pedestal.colour_id)
+
+    def steps(self) -> list[Step]:
+        """What happens, to be played."""
+        return [*(self._rising(block) for block in self._podium.blocks), self._crown]
+
+    def close(self) -> None:
+        """The screen is being left."""
+        self._life.close()
+
+    def _rising(self, block: IceBlock) -> Step:
+        won = any(pedestal.won for pedestal in block.pedestals)
+
+        def rise() -> float:
+            seconds = _RISE_OF_WINNERS if won else _RISE
+            if self._motion.factor:
+                self._sounds.play("splash")
+            self._motion.animate(block, seconds, "out_back", risen=1.0)
+            for pedestal in block.pedestals:
+                self._motion.animate(pedestal, seconds, "linear", counted=1.0)
+            return seconds
+
+        return rise
+
+    def _crown(self) -> float:
+        for number, pedestal in enumerate(self._podium.pedestals):
+            self._life.feel(number, "happy" if pedestal.won else "clap")
+            if pedestal.won:
+                self._motion.animate(pedestal, _CROWN, "out_bounce", crown=1.0)
+        return _CROWN
+
+
+def around_the_first(order: list[int]) -> list[int]:
+    """The order from left to right: the first in the middle, the others to its sides in turn."""
+    left, right = order[1::2], order[2::2]
+    return [*reversed(left), order[0], *right]
+
+
+def level(place: int) -> float:
+    """How high the ice of a place is once it has risen, 0 to 1."""
+    return max(0.0, 1.0 - 0.3 * (place - 1))

@@ -1,0 +1,140 @@
+"""The seats of a match: a plate for each, and the speech bubble of whoever is to move."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.metrics import Metrics, dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.anchorlayout import AnchorLayout
+from kivy.uix.floatlayout import FloatLayout
+
+from penguins.session.setup import Seat
+from penguins.ui.base import layouts, theme
+from penguins.ui.base.box import Box
+from penguins.ui.base.motion import shake
+from penguins.ui.widgets.faces import bot_picture, in_words
+from penguins.ui.widgets.labels import SameSize
+from penguins.ui.widgets.plate import Plate
+from penguins.ui.widgets.seats_layout import BUBBLE_MOST, abreast_boxes, tall_boxes, tall_height, wide_boxes
+
+layouts.load("seats")
+
+_GLIDES = 0.4
+"""Seconds that plates take to their new places."""
+
+
+class Speech(AnchorLayout):
+    """A sentence that a penguin says; its tail points at the penguin, upwards or to the left."""
+
+    text = StringProperty("")
+    points_up = BooleanProperty(False)
+    large = BooleanProperty(False)
+    tail_at = NumericProperty(0)
+    """Where the tail begins, from the left or from below."""
+    nudge = NumericProperty(0)
+    """How far it is pushed aside just now."""
+
+
+class Seats(FloatLayout):
+    """Puts the plate of the seat to move first, and the others behind it in the order in which they will move."""
+
+    active = NumericProperty(0)
+    said = StringProperty("")
+    """What the seat's penguin says."""
+    talks = BooleanProperty(True)
+    """Whether there is room for a bubble."""
+    abreast = BooleanProperty(False)
+    """Whether the plates are beside each other, where the window is higher than wide."""
+    wide = BooleanProperty(False)
+    roomy = NumericProperty(1.0)
+    """How much larger than on a phone, where the window is higher than wide."""
+    bubble_most = NumericProperty(BUBBLE_MOST)
+    """How high the bubble may be, in dp, where the window is wider than high."""
+    arrival = NumericProperty(1.0)
+    """How far the plates are on their way to where they belong."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.plates: list[Plate] = []
+        self._factor = 0.0
+        self._left: list[Box] = []
+        """Where the plates were when the turn changed."""
+        place_soon = Clock.create_trigger(self._place, -1)
+        for name in ("pos", "size", "active", "talks", "abreast", "wide", "roomy", "bubble_most"):
+            self.fbind(name, place_soon)
+
+    def sit_down(self, seats: Sequence[Seat], factor: float) -> None:
+        """A plate for each of them, a second lasting `factor` seconds."""
+        same, self._factor = SameSize(), factor
+        self.plates = [
+            Plate(
+                name=seat.name,
+                label=in_words(seat),
+                colour_id=seat.colour,
+                bot=bot_picture(seat),
+                same=same,
+                factor=factor,
+            )
+            for seat in seats
+        ]
+        for plate in self.plates:
+            self.add_widget(plate)
+        self._place()
+
+    def height_for(self, width: float) -> float:
+        """How high the rows are, where the window is higher than wide."""
+        return tall_height(max(1.0, width), len(self.plates), Metrics.dp, self.roomy)
+
+    def shake_head(self, factor: float) -> None:
+        """No: what the penguin says shakes, as it does where things move at all."""
+        shake(self.ids.bubble, factor, nudge=dp(6))
+
+    def on_active(self, *_: object) -> None:
+        """The plates glide to their new places, from wherever they are."""
+        Animation.cancel_all(self, "arrival")
+        self._left = [Box(*plate.pos, *plate.size) for plate in self.plates]
+        self.arrival = 0.0 if self._factor else 1.0
+        self._place()
+        if self._factor:
+            Animation(arrival=1.0, duration=_GLIDES * self._factor, transition="in_out_cubic").start(self)
+
+    def on_arrival(self, *_: object) -> None:
+        self._place()
+
+    def _place(self, *_: object) -> None:
+        box = Box(self.x, self.y, max(1.0, self.width), max(1.0, self.height))
+        number, density = len(self.plates), Metrics.dp
+        if not number:
+            return
+        if self.wide:
+            boxes = wide_boxes(box, number, density, self.talks, self.bubble_most)
+        elif self.abreast:
+            boxes = abreast_boxes(box, number, density)
+        else:
+            boxes = tall_boxes(box, number, density, self.roomy, self.talks)
+        for at, place in enumerate(boxes.plates):
+            seat = (self.active + at) % number
+            self._put(self.plates[seat], self._on_the_way(seat, place), active=at == 0)
+        self._put_bubble(boxes.bubble, boxes.plates[0].height)
+
+    def _on_the_way(self, seat: int, box: Box) -> Box:
+        """Where the plate is now that belongs there."""
+        if self.arrival >= 1.0:
+            return box
+        return Box(*(now + (then - now) * self.arrival for now, then in zip(self._left[seat], box, strict=True)))
+
+    def _put(self, plate: Plate, box: Box, *, active: bool) -> None:
+        plate.pos, plate.size = (box.x, box.y), (max(1.0, box.width), max(1.0, box.height))
+        plate.active, plate.mood = active, "happy" if active else "idle"
+        large = box.height >= Metrics.dp * 80
+        sizes = (theme.TYPE_TITLE, theme.TYPE_HEADLINE) if active else (theme.TYPE_BODY, theme.TYPE_TITLE)
+        plate.name_type = sizes[large]
+
+    def _put_bubble(self, box: Box, plate_height: float) -> None:
+        bubble = self.ids.bubble
+        bubble.points_up = self.wide
+        bubble.pos, bubble.size = (box.x, box.y), (max(1.0, box.width), max(1.0, box.height))
+        bubble.tail_at = plate_height * 0.5
+        bubble.large = self.roomy > 1.1 or box.height > Metrics.dp * 90

@@ -1,0 +1,112 @@
+"""Where the plates of a match are, and the speech bubble of whoever is to move. Numbers only, no Kivy.
+
+The seat to move comes first, half as high again as the others, who follow in the order in which they will move.
+"""
+
+from math import ceil
+from typing import NamedTuple
+
+from penguins.ui.base.box import Box
+
+HIGHER = 1.5
+"""The plate of the seat to move, beside the others."""
+_GAP, _TAIL = 5, 10
+_QUIET_TALL, _QUIET_LEAST, _QUIET_SHARE, _QUIET_MOST = 40, 34, 0.13, 112
+_NARROWEST = 104
+"""dp that a quiet plate needs for a name of twelve letters."""
+_PLATE_SHARE = 0.5
+"""Of the width, where the bubble is beside the plate."""
+_BUBBLE_LEAST, BUBBLE_MOST = 48, 160
+BUBBLE_CALM = 76
+"""dp of a bubble that leaves room for something below the plates."""
+
+
+class SeatsBoxes(NamedTuple):
+    """The places of the plates, the seat to move first, and of the bubble."""
+
+    plates: tuple[Box, ...]
+    bubble: Box
+
+
+class Grid(NamedTuple):
+    """How the quiet plates lie: so many beside each other, so many rows, each so high."""
+
+    columns: int
+    rows: int
+    height: float
+
+
+def tall_height(width: float, seats: int, dp: float, roomy: float) -> float:
+    """How high the rows of plates are in a window that is higher than wide."""
+    return _sum(_tall_grid(width, seats, dp, roomy), dp)
+
+
+def tall_boxes(box: Box, seats: int, dp: float, roomy: float, talks: bool) -> SeatsBoxes:
+    """The plate of the seat to move and its bubble beside each other, the others below."""
+    grid, gap = _tall_grid(box.width, seats, dp, roomy), _GAP * dp
+    high = grid.height * HIGHER
+    top = box.y + box.height - high
+    wide = box.width * _PLATE_SHARE if talks else box.width
+    tail = _TAIL * dp
+    bubble = Box(box.x + wide + tail, top, max(1.0, box.width - wide - tail), high)
+    return SeatsBoxes((Box(box.x, top, wide, high), *_quiet(box, grid, top - gap, seats - 1, gap)), bubble)
+
+
+def wide_boxes(box: Box, seats: int, dp: float, talks: bool, bubble_most: float = BUBBLE_MOST) -> SeatsBoxes:
+    """The plate of the seat to move, its bubble below it, then the others."""
+    gap, tail = _GAP * dp, (_TAIL * dp if talks else 0.0)
+    least = _BUBBLE_LEAST * dp if talks else 0.0
+    grid = _wide_grid(box, seats, dp, least + tail)
+    high = grid.height * HIGHER
+    top = box.y + box.height - high
+    spare = box.height - _sum(grid, dp) - tail - gap
+    said = min(bubble_most * dp, max(least, spare)) if talks else 0.0
+    bubble = Box(box.x, top - tail - said, box.width, max(1.0, said))
+    below = (bubble.y if talks else top) - gap
+    return SeatsBoxes((Box(box.x, top, box.width, high), *_quiet(box, grid, below, seats - 1, gap)), bubble)
+
+
+def abreast_boxes(box: Box, seats: int, dp: float) -> SeatsBoxes:
+    """All plates alike and beside each other; nobody has a bubble."""
+    gap = _GAP * dp
+    width = max(1.0, (box.width - gap * (seats - 1)) / seats)
+    plates = tuple(Box(box.x + at * (width + gap), box.y, width, box.height) for at in range(seats))
+    return SeatsBoxes(plates, Box(box.x, box.y, 1.0, 1.0))
+
+
+def _tall_grid(width: float, seats: int, dp: float, roomy: float) -> Grid:
+    others, gap = max(1, seats - 1), _GAP * dp
+    most = max(1, int((width + gap) / (_NARROWEST * dp * min(1.3, roomy) + gap)))
+    rows = ceil(others / most)
+    return Grid(ceil(others / rows), rows, _QUIET_TALL * dp * roomy)
+
+
+def _wide_grid(box: Box, seats: int, dp: float, said: float) -> Grid:
+    """One column if that leaves the quiet plates high enough to read, else two."""
+    others = max(1, seats - 1)
+    most = min(_QUIET_MOST * dp, max(_QUIET_TALL * dp, box.height * _QUIET_SHARE))
+    grid = Grid(1, others, most)
+    for columns in (1, 2):
+        rows = ceil(others / columns)
+        room = (box.height - said - (rows + 1) * _GAP * dp) / (HIGHER + rows)
+        grid = Grid(columns, rows, max(1.0, min(most, room)))
+        if grid.height >= _QUIET_LEAST * dp:
+            break
+    return grid
+
+
+def _sum(grid: Grid, dp: float) -> float:
+    return grid.height * HIGHER + grid.rows * (grid.height + _GAP * dp)
+
+
+def _quiet(box: Box, grid: Grid, top: float, number: int, gap: float) -> list[Box]:
+    width = max(1.0, (box.width - gap * (grid.columns - 1)) / grid.columns)
+    return [
+        Box(
+            box.x + at % grid.columns * (width + gap),
+            top - grid.height - at // grid.columns * (grid.height + gap),
+            width,
+            grid.height,
+        )
+        for at in range(number)
+    ]

@@ -1,0 +1,127 @@
+"""`penguins puzzles`: what is made is proven, and what is shipped can be proven again (docs/engine.md, Puzzles)."""
+
+import re
+from collections.abc import Iterator
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from penguins.bots.levels import CHICK, LEVELS
+from penguins.cli.main import main
+from penguins.cli.puzzles import command, making
+from penguins.cli.puzzles.ideas import IDEAS
+from penguins.cli.puzzles.making import Find, Shelves, matches_with_puzzles
+from penguins.cli.puzzles.measuring import Difficulty, by_greed, finds
+from penguins.core.puzzle import Goal
+from penguins.games.registry import GAMES
+from penguins.paths import ASSETS
+from penguins.session import puzzles
+from penguins.session.puzzles import Puzzle, puzzles_text, read_puzzles, shipped
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder of puzzles of one's own."""
+    monkeypatch.setattr(puzzles, "FOLDER", tmp_path)
+    shipped.cache_clear()
+    yield tmp_path
+    shipped.cache_clear()
+
+
+def test_what_is_made_is_proven_and_the_same_seed_makes_the_same(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    texts = []
+    for _ in range(2):
+        assert main(["puzzles", "make", "march", "--count", "3", "--seed", "5"]) == 0
+        texts.append(capsys.readouterr())
+    assert texts[0].out == texts[1].out
+    assert texts[0].err.splitlines()[-1] == "3 of 3"
+    (tmp_path / "march.txt").write_text(texts[0].out, encoding="utf-8")
+    made = read_puzzles(tmp_path / "march.txt", GAMES["march"])
+    assert list(made) == ["1-01", "2-01", "3-01"]
+    for puzzle in made.values():
+        puzzle.prove()
+
+
+@pytest.mark.parametrize("game", IDEAS)
+def test_every_game_has_ideas(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They only have to be ideas here: what comes of them is proven, or is not."""
+    monkeypatch.setattr(making, "_SHORTEST", 99)
+    finds_nothing = next(matches_with_puzzles(GAMES[game], seed=3))
+    assert finds_nothing is None
+
+
+def test_where_too_few_are_found_it_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(command, "_MATCHES_FOR_EACH", 1)
+    monkeypatch.setattr(command, "matches_with_puzzles", lambda *_: iter([None, None]))
+    assert main(["puzzles", "make", "party", "--count", "2"]) == 1
+    assert capsys.readouterr().err == "penguins puzzles: no more than 0 were found\n"
+
+
+def test_what_is_good_is_checked_and_counted(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    some = [puzzle for puzzle in _really_shipped("march") if puzzle.id in ("1-01", "3-01")]
+    (folder / "march.txt").write_text(puzzles_text(some), encoding="utf-8")
+    assert main(["puzzles", "check", "march"]) == 0
+    assert re.fullmatch(r"march: 2 puzzles proven in \d+ s\n", capsys.readouterr().out)
+
+
+def _really_shipped(game: str) -> list[Puzzle]:
+    return list(read_puzzles(ASSETS / "puzzles" / f"{game}.txt", GAMES[game]).values())
+
+
+def test_a_bad_puzzle_and_a_bad_file_are_told_and_the_exit_code_is_not_zero(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    [first, *_] = _really_shipped("march")
+    (folder / "march.txt").write_text(puzzles_text([first._replace(solution=("stop",))]), encoding="utf-8")
+    (folder / "party.txt").write_text("nonsense", encoding="utf-8")
+    assert main(["puzzles", "check"]) == 1
+    told = capsys.readouterr().err.splitlines()
+    assert f"penguins puzzles: puzzle {first.id} of march: its solution is another" in told
+    assert "penguins puzzles: party.txt: 'nonsense' makes no sense here" in told
+
+
+def test_the_levels_that_find_them_are_counted(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(command, "MEASURED", [CHICK])
+    [first, *_] = _really_shipped("march")
+    (folder / "march.txt").write_text(puzzles_text([first]), encoding="utf-8")
+    assert main(["puzzles", "measure", "march"]) == 0
+    header, *rows = capsys.readouterr().out.splitlines()
+    assert header.split() == ["march", "puzzles", "greedy", "chick"]
+    assert [row.split()[:3] for row in rows] == [["grade", str(grade), str(int(grade == 1))] for grade in (1, 2, 3)]
+
+
+def test_a_level_finds_the_same_every_time() -> None:
+    [first, *_] = _really_shipped("march")
+    for level in list(LEVELS.values())[:2]:
+        assert finds(level, first) == finds(level, first)
+    assert 0 <= by_greed(first) <= 1
+
+
+def find(kind: str = "win", greed: int = 0, missed_by: int = 2, length: int = 3) -> Find:
+    puzzle = Puzzle("pingouins", "", 1, 2, {}, Goal(kind), (), ())
+    return Find(puzzle, Fraction(greed), Difficulty(missed_by, length))
+
+
+def test_shelves_take_no_more_of_a_sort_than_is_good() -> None:
+    shelves = Shelves(GAMES["pingouins"], 6)
+    assert [shelves.take(find("win")) for _ in range(6)] == [True] * 4 + [False] * 2
+    shelves = Shelves(GAMES["pingouins"], 6)
+    assert [shelves.take(find("fish", greed=1)) for _ in range(3)] == [True, False, False]
+    shelves = Shelves(GAMES["pingouins"], 6)
+    assert [shelves.take(find("fish", missed_by=0)) for _ in range(4)] == [True, True, False, False]
+
+
+def test_grades_go_by_who_misses_and_then_by_length() -> None:
+    shelves = Shelves(GAMES["pingouins"], 6)
+    for missed_by, length in ((2, 5), (0, 9), (1, 4), (2, 3), (1, 8), (0, 3)):
+        assert shelves.take(find("win" if length > 3 else "fish", missed_by=missed_by, length=length))
+    assert [puzzle.id for puzzle in shelves.puzzles()] == ["1-01", "1-02", "2-01", "2-02", "3-01", "3-02"]
+    assert [puzzle.grade for puzzle in shelves.puzzles()] == [1, 1, 2, 2, 3, 3]
+    assert [puzzle.goal.kind for puzzle in shelves.puzzles()] == ["fish", "win", "win", "win", "fish", "win"]

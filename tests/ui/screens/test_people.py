@@ -1,0 +1,104 @@
+"""The people of the house, and one of them."""
+
+from typing import Any
+
+import pytest
+
+from penguins.games.registry import GAMES
+from penguins.session.people import People
+from penguins.session.setup import Seat, SetUp
+from tests.session.finished import ended
+from tests.ui.robot import Robot
+
+
+@pytest.fixture
+def people(robot: Robot) -> People:
+    people = robot.app.services.storage.people
+    for name, colour in (("Zoe", "red"), ("Max", "blue")):
+        people.add(name, colour)
+    robot.app.services.navigation.go("people")
+    robot.frames(5)
+    return people
+
+
+def names(people: People) -> list[str]:
+    return [person.name for person in people.all()]
+
+
+def said(robot: Robot, words: str) -> bool:
+    return any(words in getattr(widget, "text", "") for widget in robot.walk(robot.app.toasts))
+
+
+def test_somebody_new_is_added(robot: Robot, people: People) -> None:
+    robot.screen.form.ids.name.text = "Ana"
+    robot.tap_on(robot.find(text="Add"))
+    assert names(people) == ["Zoe", "Max", "Ana"]
+    assert [row.name for row in robot.screen.rows] == ["Zoe", "Max", "Ana"]
+    assert robot.screen.form.ids.name.text == ""
+
+
+@pytest.mark.parametrize(("name", "sentence"), [("", "Write a name"), ("zoe", "already somebody called Zoe")])
+def test_what_cannot_be_is_said_in_a_sentence(robot: Robot, people: People, name: str, sentence: str) -> None:
+    robot.screen.form.ids.name.text = name
+    robot.screen.form.done()
+    robot.frames(3)
+    assert said(robot, sentence)
+    assert names(people) == ["Zoe", "Max"]
+
+
+def test_who_is_renamed_is_renamed_in_the_next_set_up(robot: Robot, people: People) -> None:
+    services = robot.app.services
+    setup = SetUp.check(GAMES["pingouins"], [Seat("Zoe", "red"), Seat("Chick", "blue", "chick")], {})
+    services.keep(last_set_ups={"pingouins": setup})
+    services.navigation.go("people")
+    robot.screen._rename(robot.screen.rows[0], "Zoé")
+    assert names(people) == ["Zoé", "Max"]
+    assert services.preferences.last_set_ups["pingouins"].seats[0].name == "Zoé"
+    robot.screen._rename(robot.screen.rows[0], "max")
+    assert robot.screen.rows[0].ids.name.text == "Zoé"
+
+
+def test_the_order_is_changed_by_the_handle(robot: Robot, people: People) -> None:
+    robot.tap_on(robot.screen.rows[1].ids.handle)
+    assert names(people) == ["Max", "Zoe"]
+
+
+def test_deleting_asks_first(robot: Robot, people: People) -> None:
+    robot.tap_on(robot.screen.rows[0].ids.delete)
+    robot.frames(12)
+    robot.tap_on(robot.find(text="Keep"))
+    assert names(people) == ["Zoe", "Max"]
+    robot.screen._remove(robot.screen.rows[0])
+    assert names(people) == ["Max"]
+
+
+def test_a_persons_page_shows_charts_ladder_and_stamps(robot: Robot, people: People) -> None:
+    storage = robot.app.services.storage
+    ended(storage, "pingouins", (41, 40), (0,), "Zoe", "chick")
+    ended(storage, "pingouins", (30, 40), (1,), "Zoe", "Max")
+    robot.tap_on(robot.screen.rows[0].ids.open)
+    robot.frames(5)
+    shown = [type(widget).__name__ for widget in robot.walk(robot.screen)]
+    assert (shown.count("Chart"), shown.count("Ladder"), shown.count("StampView")) == (2, 1, 1)
+    assert robot.find(words="Won by one fish")
+    assert robot.find(name="Max", line="0 : 1 in 1 game")
+    robot.screen._narrow("_opponent", "chick")
+    assert _numbers(robot) == {"1", "100%", "41 fish"}
+    robot.screen._choose_game("party")
+    assert robot.find(title="Nothing played here yet.")
+
+
+def test_the_friend_forgets_after_asking(robot: Robot, people: People) -> None:
+    services = robot.app.services
+    ended(services.storage, "pingouins", (41, 40), (0,), "Zoe", "chick")
+    services.navigation.go("person", person=people.all()[0].id)
+    robot.frames(3)
+    robot.screen._ask_reset(robot.screen.person)
+    robot.frames(12)
+    robot.tap_on(robot.find(text="Forget"))
+    assert robot.find(text="The Friend does not know you here yet.")
+    assert len(services.storage.finished()) == 1
+
+
+def _numbers(robot: Robot) -> set[Any]:
+    return {widget.number for widget in robot.walk(robot.screen) if type(widget).__name__ == "BigNumber"}

@@ -1,0 +1,133 @@
+"""The coach beside a replay, and playing on from there (docs/architecture.md: Review, play on)."""
+
+from functools import partial
+
+import pytest
+from kivy.core.window import Window
+from kivy.uix.modalview import ModalView
+
+from penguins.session.record import Origin, Record
+from penguins.session.reviewing import Reviewing
+from penguins.session.storage import Storage
+from penguins.ui.games.verdicts import verdicts
+from penguins.ui.screens import coaching
+from penguins.ui.widgets.review_card import ReviewCard
+from tests.ui.finished import finished
+from tests.ui.robot import Robot
+
+
+@pytest.fixture(autouse=True)
+def quick_coach(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It thinks of nothing twice."""
+    monkeypatch.setattr(coaching, "Reviewing", partial(Reviewing, nodes=1))
+
+
+def look_at(robot: Robot, record: Record, *, coached: bool = False) -> None:
+    robot.app.services.navigation.go("replay", record=record, coached=coached)
+    robot.wait(lambda: robot.screen.has_begun, "the replay")
+
+
+def await_coach(robot: Robot) -> None:
+    robot.wait(lambda: robot.screen.coaching.complete, "the review")
+
+
+def test_a_review_is_worked_out_while_one_looks_on_and_kept(robot: Robot) -> None:
+    record = finished(robot.app.services.storage, "pingouins", "human", "chick")
+    look_at(robot, record)
+    assert not robot.screen.coached
+    robot.screen.ask_coach()
+    robot.frames(3)
+    assert robot.screen.coached
+    await_coach(robot)
+    assert robot.screen.progress == 1
+    assert robot.app.services.storage.load_review(record) == robot.screen.coaching.review
+    assert len(robot.screen.ids.chart.series) == 2
+    look_at(robot, record)
+    assert robot.screen.coaching.complete, "it is known"
+    assert robot.screen.coached
+
+
+def test_whoever_does_not_want_to_wait_asks_again(robot: Robot) -> None:
+    record = finished(robot.app.services.storage, "pingouins", "human", "chick")
+    look_at(robot, record, coached=True)
+    assert robot.screen.coached
+    robot.screen.ask_coach()
+    assert not robot.screen.coached
+    assert robot.screen.progress == 0
+    assert robot.app.services.storage.load_review(record) is None
+
+
+def test_a_card_leads_to_the_decision_that_it_is_about(robot: Robot) -> None:
+    record = finished(robot.app.services.storage, "pingouins", "human", "chick")
+    robot.resize(1280, 800)
+    look_at(robot, record, coached=True)
+    await_coach(robot)
+    robot.frames(3)
+    cards = [card for card in robot.screen.ids.cards.children if isinstance(card, ReviewCard)]
+    turns = [card for card in cards if card.moment is not None]
+    assert turns
+    turns[0].dispatch("on_tap")
+    assert robot.screen.at == turns[0].moment
+    assert [card.fish for card in cards if card.moment is None] in ([1], [2], [3]), "for the one person"
+
+
+def test_a_tap_on_the_curve_leads_there(robot: Robot) -> None:
+    record = finished(robot.app.services.storage, "pingouins", "human", "chick")
+    look_at(robot, record, coached=True)
+    await_coach(robot)
+    robot.screen.ids.chart.dispatch("on_step", 4)
+    assert robot.screen.at == robot.screen.coaching.moments[4]
+    assert robot.screen.ids.chart.now == 4
+
+
+@pytest.mark.parametrize("game", ["pingouins", "icetown", "march", "party", "pebbles"])
+def test_every_game_has_words_for_what_would_have_been_better(game: str) -> None:
+    record = finished(Storage(None), game, "human", "chick")
+    reviewing = Reviewing(record, nodes=1)
+    reviewing.wait()
+    for verdict in verdicts(record, reviewing.review):
+        assert verdict.title
+        assert verdict.text
+
+
+def test_playing_on_begins_a_match_that_knows_where_it_comes_from(robot: Robot) -> None:
+    record = finished(robot.app.services.storage, "pingouins", "Léa", "Tom")
+    look_at(robot, record)
+    robot.screen.stop_at(9)
+    robot.screen.play_on()
+    robot.frames(12)
+    dialog = next(child for child in Window.children if isinstance(child, ModalView))
+    same, against_bots, _try_moves = reversed(dialog.ids.answers.children)
+    assert "bots" in against_bots.text
+    robot.tap_on(same)
+    robot.wait(robot.at_match, "the match")
+    new = robot.session.record
+    assert new.origin == Origin(record.key, 9)
+    assert new.match.log == record.match.log[:9]
+    assert robot.session.undo_barrier == "start", "what was before is not taken back"
+
+
+def test_at_the_end_there_is_nothing_to_play(robot: Robot) -> None:
+    record = finished(robot.app.services.storage, "pingouins", "human", "chick")
+    look_at(robot, record)
+    robot.screen.stop_at(robot.screen.last)
+    robot.screen.play_on()
+    robot.frames(3)
+    assert not any(isinstance(child, ModalView) for child in Window.children)
+
+
+def test_moves_can_be_tried_for_everybody_and_nothing_is_kept(robot: Robot) -> None:
+    record = finished(robot.app.services.storage, "pingouins", "Léa", "chick")
+    before = list(record.match.log)
+    robot.app.services.navigation.go("explore", record=record, moment=12)
+    robot.wait(lambda: robot.screen.has_begun and bool(robot.screen.advice.sentence), "what the coach says")
+    for _ in range(2):
+        robot.screen.decide(robot.legal()[0])
+        robot.wait_for_person()
+    assert len(robot.session.record.match.log) == 14
+    robot.screen.undo()
+    robot.wait_for_person()
+    assert len(robot.session.record.match.log) == 13
+    assert robot.session.record.id is None
+    assert record.match.log == before
+    assert not robot.app.services.storage.unfinished()

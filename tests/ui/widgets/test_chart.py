@@ -1,0 +1,71 @@
+"""A small chart."""
+
+from typing import Any
+
+import pytest
+
+from penguins.ui.base.box import Box
+from penguins.ui.widgets.chart import Chart, Mark, Series, points, step_at
+
+BOX = Box(10, 20, 100, 50)
+
+
+def test_values_go_from_left_to_right_and_from_lowest_to_highest() -> None:
+    assert points([0, 5, 10], BOX, 0, 10, 3) == [(10, 20), (60, 45), (110, 70)]
+
+
+def test_a_shorter_line_ends_early() -> None:
+    assert points([0, 10], BOX, 0, 10, 5) == [(10, 20), (35, 70)]
+
+
+def test_a_single_value_is_in_the_middle_and_a_flat_line_divides_by_nothing() -> None:
+    assert points([3], BOX, 3, 3, 1) == [(60, 20)]
+
+
+@pytest.mark.parametrize(("x", "step"), [(-5, 0), (10, 0), (59, 2), (111, 4), (999, 4)])
+def test_a_finger_is_on_the_nearest_step(x: float, step: int) -> None:
+    assert step_at(x, BOX, 5) == step
+
+
+def test_nothing_to_step_on() -> None:
+    assert step_at(50, BOX, 1) == step_at(50, Box(0, 0, 0, 0), 5) == 0
+
+
+@pytest.mark.parametrize("size", [(1, 1), (0, 0), (3, 400), (300, 120)])
+@pytest.mark.parametrize("series", [[], [[0.5]], [[0.0, 1.0, 0.5], [1.0, 0.0]]])
+def test_it_can_be_drawn_at_any_size(robot: Any, size: tuple[int, int], series: list[list[float]]) -> None:
+    chart = Chart(size=size, levels=[0.5])
+    chart.series = [Series(values) for values in series]
+    chart.marks = [Mark(len(series[0]) - 1)] if series else []
+    chart._draw()
+    assert chart.steps == max(map(len, series), default=0)
+    assert min(chart.inner[2:]) >= 1
+
+
+def test_a_tap_tells_the_step(robot: Any) -> None:
+    chart = Chart(size=(220, 100), series=[Series([0.0, 0.5, 1.0])])
+    told: list[int] = []
+    chart.bind(on_step=lambda _, step: told.append(step))
+
+    class Touch:
+        opos = pos = (208.0, 50.0)
+        x, y = pos
+
+        def __getattr__(self, _: str) -> Any:
+            return None
+
+    chart.on_touch_up(Touch())
+    assert told == [2]
+
+
+def test_what_is_still_to_come_has_its_room() -> None:
+    chart = Chart(series=[Series([0.5, 0.6])], length=11, size=(120, 50))
+    assert chart.steps == 11
+    chart.length = 0
+    assert chart.steps == 2
+
+
+def test_where_one_is_stays_on_the_chart() -> None:
+    chart = Chart(series=[Series([0.5, 0.6])], now=7, size=(120, 50))
+    chart._draw()
+    assert chart._drawing.children

@@ -1,0 +1,67 @@
+"""Words go down the scale, never in between; those side by side are equally large; digits are equally wide."""
+
+import pytest
+from kivy.metrics import sp
+from kivy.uix.floatlayout import FloatLayout
+
+from penguins.games.registry import GAMES
+from penguins.ui.base import theme
+from penguins.ui.widgets.digits import Digits, width_of_digits
+from penguins.ui.widgets.labels import SameSize, Words
+from tests.ui.robot import Robot
+
+
+def shown(robot: Robot, *words: Words) -> None:
+    ground = FloatLayout()
+    for word in words:
+        word.size_hint = None, None
+        ground.add_widget(word)
+    robot.app.root.add_widget(ground)
+    robot.frames(4)
+
+
+@pytest.mark.parametrize("width", range(20, 200, 12))
+def test_words_are_of_the_scale_however_little_room_they_have(robot: Robot, width: int) -> None:
+    words = Words(text="Maximilienne", display=True, type_size=theme.TYPE_HEADLINE, size=(width, 30))
+    shown(robot, words)
+    assert words.font_size in [pytest.approx(sp(size)) for size in theme.TYPE_SCALE]
+    assert words.shorten == (words.font_size == sp(theme.TYPE_NOTE) and width < 77)
+
+
+def test_words_side_by_side_are_as_large_as_the_one_with_least_room(robot: Robot) -> None:
+    same = SameSize()
+    roomy, narrow = (
+        Words(text="Ice Town", type_size=theme.TYPE_TITLE, size=size, same=same) for size in ((300, 60), (62, 20))
+    )
+    shown(robot, roomy, narrow)
+    assert roomy.font_size == narrow.font_size < sp(theme.TYPE_TITLE)
+    narrow.same = None
+    narrow.size = (10, 60)
+    roomy.width = 301
+    robot.frames(4)
+    assert roomy.font_size == sp(theme.TYPE_TITLE)
+
+
+def test_a_score_is_as_wide_as_any_other_of_as_many_digits(robot: Robot) -> None:
+    assert len({width_of_digits(str(number), 28) for number in range(10, 100)}) == 1
+    assert width_of_digits("-11", 28) > width_of_digits("11", 28)
+
+
+def test_digits_are_of_the_scale_and_fit_their_box(robot: Robot) -> None:
+    for width in range(10, 120, 10):
+        number = Digits(text="88", type_size=theme.TYPE_DISPLAY, size=(width, 50), size_hint=(None, None))
+        robot.app.root.add_widget(number)
+        robot.frames(2)
+        assert number.font_size in [pytest.approx(sp(size)) for size in theme.TYPE_SCALE]
+        assert number.font_size == sp(theme.TYPE_NOTE) or number.width_at(number.font_size / sp(1)) <= width
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_plate_has_one_number_or_its_penguins_and_at_most_two_details(robot: Robot, game: str) -> None:
+    robot.begin(game, ("Léa", "Tom"))
+    for seat in range(2):
+        standing = robot.board.standing(robot.board.view, seat)
+        assert [bool(standing.score), bool(standing.road), bool(standing.waiting)].count(True) == 1
+        assert len(standing.details) <= 2
+        if standing.score and game != "march":
+            assert standing.score.text == str(robot.board.view.scores()[seat])

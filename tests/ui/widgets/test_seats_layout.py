@@ -1,0 +1,73 @@
+"""Where plates and bubble are: whoever is to move shows from the sofa, and nothing is in anything's way."""
+
+from itertools import combinations
+
+import pytest
+
+from penguins.ui.base.box import Box
+from penguins.ui.widgets.plate_layout import active_boxes, quiet_boxes
+from penguins.ui.widgets.seats_layout import SeatsBoxes, abreast_boxes, tall_boxes, tall_height, wide_boxes
+
+SEATS = range(2, 7)
+TALL = [(344.0, 1.0), (384.0, 1.1), (784.0, 1.6)]
+WIDE = [(210.0, 232.0), (287.0, 640.0), (358.0, 672.0)]
+
+
+def overlap(one: Box, other: Box) -> bool:
+    return (
+        one.x < other.x + other.width - 0.01
+        and other.x < one.x + one.width - 0.01
+        and one.y < other.y + other.height - 0.01
+        and other.y < one.y + one.height - 0.01
+    )
+
+
+def check(boxes: SeatsBoxes, area: Box, seats: int) -> None:
+    first, *others = boxes.plates
+    assert len(boxes.plates) == seats
+    for one, other in combinations((*boxes.plates, boxes.bubble), 2):
+        assert not overlap(one, other)
+    for box in (*boxes.plates, boxes.bubble):
+        assert box.x >= area.x - 0.01
+        assert box.x + box.width <= area.x + area.width + 0.01
+        assert box.y >= area.y - 0.01
+        assert box.y + box.height <= area.y + area.height + 0.01
+    assert all(first.height >= 1.5 * other.height - 0.01 for other in others)
+    assert all(first.height > other.height >= 28 for other in others)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize(("width", "roomy"), TALL)
+def test_in_a_tall_window_all_have_their_place(width: float, roomy: float, seats: int) -> None:
+    area = Box(8, 100, width, tall_height(width, seats, 1.0, roomy))
+    check(tall_boxes(area, seats, 1.0, roomy, talks=True), area, seats)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize(("width", "height"), WIDE)
+def test_in_a_wide_window_all_have_their_place(width: float, height: float, seats: int) -> None:
+    area = Box(8, 60, width, height)
+    boxes = wide_boxes(area, seats, 1.0, talks=True)
+    check(boxes, area, seats)
+    assert boxes.bubble.height >= 47.9
+
+
+@pytest.mark.parametrize("size", [(1.0, 1.0), (1.0, 500.0), (500.0, 1.0), (20.0, 20.0)])
+def test_no_box_is_empty_however_small_the_window(size: tuple[float, float]) -> None:
+    for seats in SEATS:
+        area = Box(0, 0, *size)
+        for boxes in (wide_boxes(area, seats, 1.0, talks=True), tall_boxes(area, seats, 1.0, 1.0, talks=True)):
+            assert all(box.width > 0 and box.height > 0 for box in (*boxes.plates, boxes.bubble))
+        for parts in (active_boxes(area), quiet_boxes(area, 1.0)):
+            assert all(part.width > 0 and part.height > 0 for part in parts if part is not None)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_in_a_lesson_all_are_abreast_and_alike(seats: int) -> None:
+    area = Box(8, 100, 344, 48)
+    plates = abreast_boxes(area, seats, 1.0).plates
+    assert len(plates) == seats
+    assert not any(overlap(one, other) for one, other in combinations(plates, 2))
+    assert {plate.height for plate in plates} == {area.height}
+    assert plates[0].x == area.x
+    assert plates[-1].x + plates[-1].width == pytest.approx(area.x + area.width)
