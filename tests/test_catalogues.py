@@ -1,5 +1,6 @@
-"""Every word in every language: none missing, none stale, all with the same gaps."""
+"""Every word in every language: none missing, none stale, all with the same gaps, set as its language is."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ from babel.messages.catalog import Catalog
 
 from assets.tools import catalogues
 from assets.tools.catalogues import Said
+from assets.tools.wording import SAME, wrong_signs
 from penguins.languages import ENGLISH, Language
 from penguins.ui.base.words.translate import tr, tr_as, use_language
 
@@ -34,15 +36,6 @@ def test_a_language_with_only_one_of_the_two_is_told(tmp_path: Path) -> None:
     ]
 
 
-def test_french_typography() -> None:
-    """The apostrophe is curved, and no line breaks before a high sign."""
-    for message in catalogues.read("fr"):
-        for text in catalogues.forms(message.string):
-            if message.id:
-                assert "'" not in text, text
-                assert not any(f" {sign}" in text for sign in ":;!?%"), text
-
-
 def test_messages_are_found_in_python_and_kv(tmp_path: Path) -> None:
     python, kv = tmp_path / "a.py", tmp_path / "a.kv"
     python.write_text('tr("one {name}", name=x)\nntr("a", "b", n)\nmark("long "\n     "text")\nother("no")\n')
@@ -64,15 +57,73 @@ def test_one_word_with_two_uses_is_two_messages(tmp_path: Path) -> None:
         use_language("en")
 
 
+def problems_in(monkeypatch: pytest.MonkeyPatch, folder: Path, catalogue: Catalog, said: Sequence[Said]) -> str:
+    monkeypatch.setattr(catalogues, "read", lambda _: catalogue)
+    monkeypatch.setattr(catalogues, "LOCALE", folder)
+    monkeypatch.setattr(catalogues, "messages", lambda: iter([(message, "a.py") for message in said]))
+    return "\n".join(catalogues.problems(str(catalogue.locale)))
+
+
 def test_each_kind_of_problem_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     french = Catalog("fr")
     french.add("Hello {name}", "Bonjour {nom}")
+    french.add("Bye {name}", "Salut {name")
     french.add("Gone", "Parti")
-    monkeypatch.setattr(catalogues, "read", lambda _: french)
-    monkeypatch.setattr(catalogues, "LOCALE", tmp_path)
-    monkeypatch.setattr(
-        catalogues, "messages", lambda: iter([(Said((text,)), "a.py") for text in ("Hello {name}", "New")])
-    )
-    found = " ".join(catalogues.problems("fr"))
-    for expected in ("missing: New", "no longer said: Gone", "other {gaps}: Hello", "stale"):
+    french.add("Pause", "Pause")
+    french.add("Menu", "Menu", user_comments=[SAME])
+    french.add("{number} / {pages}", "{number} / {pages}")
+    french.add(("one", "many"), ("un",))
+    french.add("Long", "Long " * 13 + "{name}", locations=[("penguins/ui/games/march/words.py", 1)])
+    said = ("Hello {name}", "Bye {name}", "New", "Pause", "Menu", "{number} / {pages}", "Long")
+    messages = [Said((text,)) for text in said] + [Said(("one", "many"))]
+    found = problems_in(monkeypatch, tmp_path, french, messages)
+    for expected in (
+        "missing: New",
+        "no longer said: Gone",
+        "other {gaps}: Hello",
+        "other {gaps}: Bye",
+        "above it): Pause",
+        "1 plural forms of 2: one",
+        "70 letters, and room for 60",
+        "stale",
+    ):
         assert expected in found
+    assert "Menu" not in found
+    assert "pages" not in found
+
+
+def test_a_catalogue_with_the_plural_of_another_language_is_told(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    spanish = Catalog("es")
+    spanish._num_plurals, spanish._plural_expr = 2, "(n > 1)"
+    assert "its plural is nplurals=2; plural=(n != 1);" in problems_in(monkeypatch, tmp_path, spanish, [])
+
+
+def test_a_language_of_which_nobody_says_how_it_is_set_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    assert "wording.py" in problems_in(monkeypatch, tmp_path, Catalog("fi"), [])
+
+
+@pytest.mark.parametrize(
+    ("language", "good", "bad"),
+    [
+        ("fr", "Oui\N{NO-BREAK SPACE}!", "Oui !"),
+        ("fr", "Oui\N{NO-BREAK SPACE}!", "Oui!"),
+        ("fr", "«\N{NO-BREAK SPACE}oui\N{NO-BREAK SPACE}»", "“oui”"),
+        ("fr", "l’œil", "l'œil"),
+        ("de", "Ja!", "Ja !"),
+        ("de", "Sag „ja“ dazu.", "Sag “ja” dazu."),
+        ("de", "Sag „ja“ dazu.", "Sag „ja” dazu."),
+        ("de", "50\N{NO-BREAK SPACE}%", "50%"),
+        ("de", "3,5", "3.5"),
+        ("de", "Sie ziehen. Wähl deinen.", "Wählen Sie einen."),
+        ("es", "¿Quién juega?", "Quién juega?"),
+        ("es", "¡Ganas!", "Ganas!"),
+        ("es", "«sí»", "“sí”"),
+        ("es", "Sí…", "Sí..."),
+        ("es", "Tu turno", "Your turno"),
+    ],
+)
+def test_each_language_is_set_as_it_is_written(language: str, good: str, bad: str) -> None:
+    assert list(wrong_signs(language, [good])) == []
+    assert len(list(wrong_signs(language, [bad]))) == 1

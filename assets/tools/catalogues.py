@@ -18,6 +18,7 @@ from babel.messages.extract import extract
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from assets.tools import wording
 from assets.tools.library import ASSETS
 from penguins.languages import ENGLISH, LANGUAGES, Languages
 
@@ -100,14 +101,30 @@ def problems(language: str) -> list[str]:
     catalogue = read(language)
     known = {_key(message): message for message in catalogue if message.id}
     said = {message for message, _ in messages()}
-    found = [f"{language}: missing: {one.english[0]}" for one in said if not _is_translated(known.get(one))]
-    found += [f"{language}: no longer said: {one.english[0]}" for one in known if one not in said]
-    found += [
-        f"{language}: other {{gaps}}: {key.english[0]}" for key, message in known.items() if not _same_gaps(message)
-    ]
+    found = [f"missing: {one.english[0]}" for one in said if not _is_translated(known.get(one))]
+    found += [f"no longer said: {one.english[0]}" for one in known if one not in said]
+    if catalogue.plural_expr != Catalog(language).plural_expr:
+        found.append(f"its plural is {Catalog(language).plural_forms}")
+    if not wording.has_signs(language):
+        found.append("no line in assets/tools/wording.py says how it is set")
+    for message in known.values():
+        found += _faults(language, message, catalogue.num_plurals)
     if not mo_path(language).exists() or mo_path(language).read_bytes() != compiled(language):
-        found.append(f"{language}: the compiled catalogue is stale: run `python -m assets.tools.catalogues compile`")
-    return sorted(found)
+        found.append("the compiled catalogue is stale: run `python -m assets.tools.catalogues compile`")
+    return sorted(f"{language}: {problem}" for problem in found)
+
+
+def _faults(language: str, message: Message, plurals: int) -> Iterator[str]:
+    """What is wrong with one translation; nothing where there is none yet."""
+    english, texts = forms(message.id), tuple(filter(None, forms(message.string)))
+    if not _same_gaps(english, texts):
+        yield f"other {{gaps}}: {english[0]}"
+    if texts and len(texts) != (plurals if len(english) > 1 else 1):
+        yield f"{len(texts)} plural forms of {plurals}: {english[0]}"
+    if wording.is_left_over(english, texts, message.user_comments):
+        yield f"still English (if it should be, write `# {wording.SAME}` above it): {english[0]}"
+    yield from wording.wrong_signs(language, texts)
+    yield from wording.too_long((file for file, _ in message.locations), texts)
 
 
 def messages() -> Iterator[Found]:
@@ -178,14 +195,18 @@ def _is_translated(message: Message | None) -> bool:
     return all(forms(message.string))
 
 
-def _same_gaps(message: Message) -> bool:
+def _same_gaps(english: Sequence[str], texts: Sequence[str]) -> bool:
     """Whether every form of the translation has the gaps of the original."""
-    wanted = _gaps(forms(message.id)[-1])
-    return all(_gaps(text) == wanted for text in forms(message.string) if text)
+    wanted = _gaps(english[-1])
+    return all(_gaps(text) == wanted for text in texts)
 
 
-def _gaps(text: str) -> set[str | None]:
-    return {gap for _, gap, _, _ in Formatter().parse(text) if gap is not None}
+def _gaps(text: str) -> set[str | None] | None:
+    """Their names; None where a brace is left open."""
+    try:
+        return {gap for _, gap, _, _ in Formatter().parse(text) if gap is not None}
+    except ValueError:
+        return None
 
 
 def _name(path: Path) -> str:
