@@ -29,6 +29,14 @@ ENGLISH = Language("en", "English", store="en-US", first_names=("Lily", "Tom", "
 _TABLE = (
     ENGLISH,
     Language("fr", "Français", first_day="1er", store="fr-FR", first_names=("Léa", "Tom", "Ana", "Max", "Zoé", "Hugo")),
+    Language(
+        "de",
+        "Deutsch",
+        date="{day}. {month}",
+        date_with_year="{day}. {month} {year}",
+        store="de-DE",
+        first_names=("Mia", "Paul", "Emma", "Jonas", "Lena", "Felix"),
+    ),
 )
 
 LANGUAGES: Languages = {language.id: language for language in _TABLE}

@@ -45,6 +45,14 @@ LINES = {
         "Bâtis la grande pyramide de pingouins",
         "Tout le monde applaudit qui gagne",
     ),
+    "de": (
+        "Vier Spiele für den ganzen Tisch",
+        "Rutsch los, das Eis schmilzt",
+        "Würfle, und jeder findet ein Zuhause",
+        "Zum Meer und zurück, gemeinsam",
+        "Baut die große Pinguinpyramide",
+        "Alle klatschen, wenn jemand gewinnt",
+    ),
 }
 """What stands above each screen, in every language."""
 
