@@ -1,16 +1,17 @@
-"""The ruler test (docs/words.md): every text of every screen fits, at every size, in every language, and every target
-is large enough. And a screen that is turned or resized looks as if it had been opened at that size."""
+"""The ruler test (docs/words.md): every text of every screen fits, at every size, in the longest words of our languages,
+and every target is large enough. And a screen that is turned or resized looks as if it had been opened at that size."""
 
-from itertools import pairwise
+from itertools import cycle, pairwise
 
 import pytest
 from kivy.core.window import Window
 
 from penguins.cli import screenshots
-from penguins.languages import ENGLISH, LANGUAGES
+from penguins.languages import LANGUAGES
 from penguins.rig.shots import SHOTS
 from tests.ui.appearance import Appearance, appearance, differences
 from tests.ui.fitting import complaints
+from tests.ui.longest import speak_longest
 from tests.ui.robot import Robot
 
 ALIKE = ("setup", "results", "replay", "review", "lesson")
@@ -23,26 +24,35 @@ TURNED = [
     *("setup_march", "results_party", "replay_party", "replay_march", "review_party", "lesson_icetown"),
 ]
 SIZES = screenshots.SIZES[:5]
-TEXT_SIZES = ("normal", "largest")
-MEASURED = [
-    *((shot, ENGLISH.id, TEXT_SIZES[:1]) for shot in SHOTS if shot not in TURNED),  # the others while they are turned
-    *((shot, language, TEXT_SIZES[1:]) for shot in SHOTS for language in LANGUAGES if language != ENGLISH.id),
-]
+LANGUAGE_OF = dict(zip(SHOTS, cycle(LANGUAGES), strict=False))
+"""At the normal size each screen is measured in one language: the languages take turns."""
 
 
-@pytest.mark.parametrize(("shot", "language", "text_sizes"), MEASURED)
-def test_everything_fits(robot: Robot, quick_bots: None, shot: str, language: str, text_sizes: tuple[str, ...]) -> None:
-    """In English as it comes; in the others, which need more room, once letters have grown on the open screen."""
-    robot.app.services.change(language=language)
+@pytest.mark.parametrize("shot", [shot for shot in SHOTS if shot not in TURNED])  # the others while they are turned
+def test_everything_fits(robot: Robot, quick_bots: None, shot: str) -> None:
+    robot.app.services.change(language=LANGUAGE_OF[shot])
     SHOTS[shot](robot)
+    assert misfits_at_every_size(robot) == []
+
+
+@pytest.mark.parametrize("shot", SHOTS)
+def test_the_largest_text_fits_in_the_longest_words(
+    robot: Robot, quick_bots: None, monkeypatch: pytest.MonkeyPatch, shot: str
+) -> None:
+    """Letters grow on the open screen, each message in the language that needs most room for it."""
+    speak_longest(robot, monkeypatch)
+    SHOTS[shot](robot)
+    robot.app.services.change(text_size="largest")
+    assert misfits_at_every_size(robot) == []
+
+
+def misfits_at_every_size(robot: Robot) -> list[str]:
     found = []
-    for text_size in text_sizes:
-        robot.app.services.change(text_size=text_size)
-        for size in SIZES:
-            robot.resize(*size)
-            robot.frames(4)
-            found += [f"{text_size}: {misfit}" for misfit in misfits()]
-    assert found == []
+    for size in SIZES:
+        robot.resize(*size)
+        robot.frames(4)
+        found += misfits()
+    return found
 
 
 def misfits() -> list[str]:
@@ -54,6 +64,7 @@ def misfits() -> list[str]:
 def test_what_is_turned_looks_as_if_opened_so(robot: Robot, quick_bots: None, shot: str) -> None:
     fresh: dict[tuple[int, int], Appearance] = {}
     found = []
+    robot.app.services.change(language=LANGUAGE_OF[shot])
     SHOTS[shot](robot)
     for before, size in pairwise(every_turn()):
         robot.resize(*size)
@@ -80,6 +91,7 @@ def test_every_turn_is_taken() -> None:
 def test_the_ruler_sees_what_does_not_fit(robot: Robot) -> None:
     """A ruler that finds nothing on a bad screen would be no ruler."""
     from kivy.uix.floatlayout import FloatLayout
+    from kivy.uix.label import Label
 
     from penguins.ui.widgets.buttons import IconButton
     from penguins.ui.widgets.labels import Words
@@ -90,6 +102,7 @@ def test_the_ruler_sees_what_does_not_fit(robot: Robot) -> None:
     )
     bad.add_widget(Words(text="one", size_hint=(None, None), size=(100, 30), pos=(100, 100)))
     bad.add_widget(Words(text="two", size_hint=(None, None), size=(100, 30), pos=(105, 105)))
+    bad.add_widget(Label(text="dots", shorten=True, size_hint=(None, None), size=(100, 30), pos=(10, 250)))
     tiny = IconButton(icon="icon_back", label="tiny", pos=(200, 200))
     tiny.size = (20, 20)
     bad.add_widget(tiny)
@@ -97,6 +110,7 @@ def test_the_ruler_sees_what_does_not_fit(robot: Robot) -> None:
     robot.frames(4)
     text = "\n".join(complaints(bad))
     assert "does not fit" in text
+    assert "'dots' ends in three dots" in text
     assert "overlaps" in text
     assert "target 'tiny'" in text
 

@@ -29,6 +29,10 @@ def _english_again() -> Iterator[None]:
         ("fr", datetime(2025, 5, 9, 9, 30), "hier à 9\u00a0h\u00a030"),
         ("fr", datetime(2025, 5, 1, 9, 0), "1er mai"),
         ("fr", datetime(2024, 8, 2, 9, 0), "2 août 2024"),
+        ("de", datetime(2025, 5, 10, 14, 5), "heute\u00a014:05"),
+        ("de", datetime(2025, 5, 9, 9, 30), "gestern\u00a09:30"),
+        ("de", datetime(2025, 5, 1, 9, 0), "1. Mai"),
+        ("de", datetime(2024, 11, 14, 9, 0), "14. November 2024"),
     ],
 )
 def test_moments(language: str, when: datetime, said: str) -> None:
@@ -41,6 +45,7 @@ def test_moments(language: str, when: datetime, said: str) -> None:
     [
         ("en", ["", "Lily", "Lily and Sam", "Lily, Sam and Leo"]),
         ("fr", ["", "Lily", "Lily et Sam", "Lily, Sam et Leo"]),
+        ("de", ["", "Lily", "Lily und Sam", "Lily, Sam und Leo"]),
     ],
 )
 def test_lists_of_names(language: str, said: list[str]) -> None:
@@ -54,6 +59,9 @@ def test_shares_and_ranges() -> None:
     use_language("fr")
     assert formats.percent(1, 2) == "50\u00a0%"
     assert formats.players(range(2, 7)) == "2 à 6 joueurs"
+    use_language("de")
+    assert formats.percent(1, 2) == "50\u00a0%"
+    assert [formats.points(number) for number in range(3)] == ["0 Punkte", "1 Punkt", "2 Punkte"]
 
 
 @pytest.mark.parametrize(

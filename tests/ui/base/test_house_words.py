@@ -28,6 +28,14 @@ AVOIDED = {
         r"\b(une|autre|aucune) météo\b": "« un soleil ou une tempête »: nobody counts météo",
         r"\b[Vv]otre partie\b": "tu",
     },
+    "de": {
+        r"\b([Dd]er|[Dd]ie|[Dd]as)jenige": "„wer“ genügt",
+        r"\bBots?\b": "Roboter",
+        r"\b[Ss]t(e|ie)hl": "bei uns wird geklaut",
+        r"\bKacheln?\b|\bPlättchen\b": "auf dem Eis sind Schollen, auf dem Marsch Felder",
+        r"\bOzean": "Meer",
+        r"\b[Hh]inweis": "Tipp",
+    },
 }
 
 
