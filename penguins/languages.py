@@ -14,17 +14,32 @@ class Language(NamedTuple):
     date_with_year: str = "{day} {month} {year}"
     first_day: str = "1"
     """What the first day of a month is called in a date."""
+    joined_before_i: str = ""
+    """How names are joined when the last one begins with the sound of i, where "and" changes before it: Ana e Inés."""
+    store: str = ""
+    """What stores call it, such as fr-FR."""
+    first_names: tuple[str, ...] = ()
+    """Everyday ones, for the people in pictures."""
 
 
 Languages = Mapping[str, Language]
 """By id."""
 
-ENGLISH = Language("en", "English")
+ENGLISH = Language("en", "English", store="en-US", first_names=("Lily", "Tom", "Emma", "Max", "Zoe", "Ben"))
 """The language of the sources: it needs no catalogue, and whoever speaks none of the others gets it."""
 
 _TABLE = (
     ENGLISH,
-    Language("fr", "Français", first_day="1er"),
+    Language("fr", "Français", first_day="1er", store="fr-FR", first_names=("Léa", "Tom", "Ana", "Max", "Zoé", "Hugo")),
+    Language(
+        "es",
+        "Español",
+        date="{day} de {month}",
+        date_with_year="{day} de {month} de {year}",
+        joined_before_i="{names} e {last}",
+        store="es-ES",
+        first_names=("Lucía", "Mateo", "Inés", "Hugo", "Sofía", "Leo"),
+    ),
 )
 
 LANGUAGES: Languages = {language.id: language for language in _TABLE}

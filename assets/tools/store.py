@@ -13,22 +13,48 @@ from pathlib import Path
 from typing import NamedTuple
 
 from penguins.bootstrap import ROOT
+from penguins.languages import LANGUAGES
 from penguins.rig import virtual_screen
 from penguins.ui.base import theme
 
 METADATA = ROOT / "fastlane" / "metadata" / "android"
-LOCALES = {"en-US": "en", "fr-FR": "fr"}
+LOCALES = {language.store: language.id for language in LANGUAGES.values()}
 """Stores' names for our languages."""
+SHOTS = (
+    "home",
+    "play_pingouins_middle",
+    "play_icetown_middle",
+    "play_march_middle",
+    "play_party_middle",
+    "results_icetown",
+)
 LINES = {
-    "home": {"en": "Four games for the whole table", "fr": "Quatre jeux pour toute la tablée"},
-    "play_pingouins_middle": {"en": "Slide, and mind the melting ice", "fr": "Glisse, et gare à la glace qui fond"},
-    "play_icetown_middle": {"en": "Roll, and find each penguin a home", "fr": "Lance le dé et loge chaque pingouin"},
-    "play_march_middle": {"en": "To the ocean and back, together", "fr": "À l’océan et retour, tous ensemble"},
-    "play_party_middle": {"en": "Build the great pyramid of penguins", "fr": "Bâtis la grande pyramide de pingouins"},
-    "results_icetown": {"en": "Everybody claps for the winner", "fr": "Tout le monde applaudit qui gagne"},
+    "en": (
+        "Four games for the whole table",
+        "Slide, and mind the melting ice",
+        "Roll, and find each penguin a home",
+        "To the ocean and back, together",
+        "Build the great pyramid of penguins",
+        "Everybody claps for the winner",
+    ),
+    "fr": (
+        "Quatre jeux pour toute la tablée",
+        "Glisse, et gare à la glace qui fond",
+        "Lance le dé et loge chaque pingouin",
+        "À l’océan et retour, tous ensemble",
+        "Bâtis la grande pyramide de pingouins",
+        "Tout le monde applaudit qui gagne",
+    ),
+    "es": (
+        "Cuatro juegos para toda la mesa",
+        "Deslízate, ¡y ojo con el hielo!",
+        "Tira el dado y dales casa a todos",
+        "Al océano y de vuelta, todos juntos",
+        "Levanta la gran pirámide de pingüinos",
+        "Un aplauso para quien gana",
+    ),
 }
 """What stands above each screen, in every language."""
-SHOTS = tuple(LINES)
 
 
 class Screen(NamedTuple):
@@ -77,12 +103,12 @@ def take(kind: str) -> None:
         folder = METADATA / locale / "images" / kind
         shutil.rmtree(folder, ignore_errors=True)  # of shots that are no longer taken, too
         folder.mkdir(parents=True)
-        for number, shot in enumerate(SHOTS, start=1):
+        for number, (shot, line) in enumerate(zip(SHOTS, LINES[language], strict=True), start=1):
             with tempfile.TemporaryDirectory() as data:
                 driver = Driver(Path(data), below_banner(SCREENS[kind]), language=language)
                 ALL[shot](driver)
                 driver.screenshot(Path(data) / "shot.png")
-                to_jpeg(Path(data) / "shot.png", folder / f"{number}_{shot}.jpg", SCREENS[kind], LINES[shot][language])
+                to_jpeg(Path(data) / "shot.png", folder / f"{number}_{shot}.jpg", SCREENS[kind], line)
                 driver.close()
 
 

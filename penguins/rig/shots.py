@@ -8,11 +8,13 @@ from typing import NamedTuple
 from penguins.core.match import Match
 from penguins.core.state import CHANCE, OVER, Action
 from penguins.games.registry import GAMES
+from penguins.languages import ENGLISH
 from penguins.rig.driver import Driver
 from penguins.session.record import Record
 from penguins.session.review import Review
 from penguins.session.reviewing import Reviewing
 from penguins.session.setup import COLOURS, HUMAN, Seat, SetUp
+from penguins.ui.base.words.translate import language
 from penguins.ui.games.face import face_of
 
 Doing = Callable[[Driver], None]
@@ -48,7 +50,8 @@ class Shot(NamedTuple):
         driver.frames(5)
 
 
-PEOPLE = ("Léa", "Tom", "Ana", "Max", "Zoé", "Ben")
+PEOPLE = ENGLISH.first_names
+"""In pictures they are called as one is in the language that is spoken."""
 _SEED = 7
 _LOOKS = 1
 """For each decision of a match that is reviewed: enough for a curve."""
@@ -69,7 +72,7 @@ def _record(driver: Driver, game: str, players: int, share: float, bots: bool = 
     players = seats_for(game, players)
     others = "adult" if bots else HUMAN
     levels = (HUMAN, *[others] * (players - 1))
-    seats = list(map(Seat, PEOPLE, COLOURS, levels))
+    seats = list(map(Seat, language().first_names, COLOURS, levels))
     setup = SetUp.check(GAMES[game], seats, {})
     record = driver.app.services.storage.begin(setup)
     log = _played_at_random(game, players)
@@ -194,11 +197,11 @@ def _curtain(game: str, driver: Driver) -> None:
 
 def _let_think_again(driver: Driver) -> None:
     """As if the person before had just moved."""
-    driver.screen.front().last_mover = PEOPLE[2]
+    driver.screen.front().last_mover = language().first_names[2]
 
 
 def _lesson(lesson: str, driver: Driver) -> None:
-    driver.app.services.navigation.go("lesson", lesson=lesson, person=PEOPLE[0])
+    driver.app.services.navigation.go("lesson", lesson=lesson, person=language().first_names[0])
 
 
 def _results(game: str, driver: Driver) -> None:
@@ -209,7 +212,7 @@ def _house(driver: Driver) -> None:
     """People with games behind them."""
     storage = driver.app.services.storage
     if not storage.people.all():
-        for name, colour in zip(PEOPLE[:3], COLOURS, strict=False):
+        for name, colour in zip(language().first_names[:3], COLOURS, strict=False):
             storage.people.add(name, colour)
 
 
