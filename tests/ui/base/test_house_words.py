@@ -28,6 +28,12 @@ AVOIDED = {
         r"\b(une|autre|aucune) météo\b": "« un soleil ou une tempête »: nobody counts météo",
         r"\b[Vv]otre partie\b": "tu",
     },
+    "es": {
+        r"\b(vosotr[oa]s|vuestr[oa]s?|ustedes|usted)\b": "tú, and no plural of it: «todos», «se juega»",
+        r"\b[Cc]o(g[ei]|j[oa])\w*": "tomar, llevarse: this one is rude across the ocean",
+        r"\b[Gg]ana (el|la) que\b": "«quien» does",
+        r"\bcartas? \{colour\}|\b(casilla|placa)s? \{colour\}": "a colour does not agree: «de color {colour}»",
+    },
 }
 
 
