@@ -14,6 +14,8 @@ class Language(NamedTuple):
     date_with_year: str = "{day} {month} {year}"
     first_day: str = "1"
     """What the first day of a month is called in a date."""
+    joined_before_i: str = ""
+    """How names are joined when the last one begins with the sound of i, where "and" changes before it: Ana e Inés."""
     store: str = ""
     """What stores call it, such as fr-FR."""
     first_names: tuple[str, ...] = ()
@@ -36,6 +38,15 @@ _TABLE = (
         date_with_year="{day}. {month} {year}",
         store="de-DE",
         first_names=("Mia", "Paul", "Emma", "Jonas", "Lena", "Felix"),
+    ),
+    Language(
+        "es",
+        "Español",
+        date="{day} de {month}",
+        date_with_year="{day} de {month} de {year}",
+        joined_before_i="{names} e {last}",
+        store="es-ES",
+        first_names=("Lucía", "Mateo", "Inés", "Hugo", "Sofía", "Leo"),
     ),
 )
 

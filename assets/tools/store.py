@@ -53,6 +53,14 @@ LINES = {
         "Baut die große Pinguinpyramide",
         "Alle klatschen, wenn jemand gewinnt",
     ),
+    "es": (
+        "Cuatro juegos para toda la mesa",
+        "Deslízate, ¡y ojo con el hielo!",
+        "Tira el dado y dales casa a todos",
+        "Al océano y de vuelta, todos juntos",
+        "Levanta la gran pirámide de pingüinos",
+        "Un aplauso para quien gana",
+    ),
 }
 """What stands above each screen, in every language."""
 

@@ -33,6 +33,10 @@ def _english_again() -> Iterator[None]:
         ("de", datetime(2025, 5, 9, 9, 30), "gestern\u00a09:30"),
         ("de", datetime(2025, 5, 1, 9, 0), "1. Mai"),
         ("de", datetime(2024, 11, 14, 9, 0), "14. November 2024"),
+        ("es", datetime(2025, 5, 10, 1, 5), "hoy, 1:05"),
+        ("es", datetime(2025, 5, 9, 9, 30), "ayer, 9:30"),
+        ("es", datetime(2025, 5, 1, 9, 0), "1 de mayo"),
+        ("es", datetime(2024, 11, 14, 9, 0), "14 de noviembre de 2024"),
     ],
 )
 def test_moments(language: str, when: datetime, said: str) -> None:
@@ -46,11 +50,32 @@ def test_moments(language: str, when: datetime, said: str) -> None:
         ("en", ["", "Lily", "Lily and Sam", "Lily, Sam and Leo"]),
         ("fr", ["", "Lily", "Lily et Sam", "Lily, Sam et Leo"]),
         ("de", ["", "Lily", "Lily und Sam", "Lily, Sam und Leo"]),
+        ("es", ["", "Lily", "Lily y Sam", "Lily, Sam y Leo"]),
     ],
 )
 def test_lists_of_names(language: str, said: list[str]) -> None:
     use_language(language)
     assert [formats.joined(["Lily", "Sam", "Leo"][:number]) for number in range(4)] == said
+
+
+@pytest.mark.parametrize(
+    ("last", "said"),
+    [
+        ("Inés", "Ana e Inés"),
+        ("iván", "Ana e iván"),
+        ("Íker", "Ana e Íker"),
+        ("Hilda", "Ana e Hilda"),
+        ("Yves", "Ana e Yves"),
+        ("Yolanda", "Ana y Yolanda"),
+        ("Iago", "Ana y Iago"),
+        ("Elsa", "Ana y Elsa"),
+    ],
+)
+def test_in_spanish_and_changes_before_the_sound_of_i(last: str, said: str) -> None:
+    use_language("es")
+    assert formats.joined(["Ana", last]) == said
+    use_language("fr")
+    assert formats.joined(["Ana", last]) == f"Ana et {last}"
 
 
 def test_shares_and_ranges() -> None:
@@ -62,6 +87,9 @@ def test_shares_and_ranges() -> None:
     use_language("de")
     assert formats.percent(1, 2) == "50\u00a0%"
     assert [formats.points(number) for number in range(3)] == ["0 Punkte", "1 Punkt", "2 Punkte"]
+    use_language("es")
+    assert formats.percent(7, 12) == "58\u00a0%"
+    assert formats.players(range(2, 5)) == "2 a 4 jugadores"
 
 
 @pytest.mark.parametrize(

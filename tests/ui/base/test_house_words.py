@@ -36,6 +36,12 @@ AVOIDED = {
         r"\bOzean": "Meer",
         r"\b[Hh]inweis": "Tipp",
     },
+    "es": {
+        r"\b(vosotr[oa]s|vuestr[oa]s?|ustedes|usted)\b": "tú, and no plural of it: «todos», «se juega»",
+        r"\b[Cc]o(g[ei]|j[oa])\w*": "tomar, llevarse: this one is rude across the ocean",
+        r"\b[Gg]ana (el|la) que\b": "«quien» does",
+        r"\bcartas? \{colour\}|\b(casilla|placa)s? \{colour\}": "a colour does not agree: «de color {colour}»",
+    },
 }
 
 

@@ -1,5 +1,6 @@
 """Numbers, dates and lists of names, by the rules of the language."""
 
+import re
 from collections.abc import Sequence
 from datetime import datetime
 
@@ -19,6 +20,8 @@ _MONTHS = (
     mark("November"),
     mark("December"),
 )
+
+_SOUND_OF_I = re.compile(r"h?[ií](?![aeoáéó])|y(?![aeiouáéíóú])", re.IGNORECASE)
 
 
 def moment(timestamp: float, now: datetime | None = None) -> str:
@@ -46,7 +49,11 @@ def joined(names: Sequence[str]) -> str:
     """A list of names as one says it: "Lily, Sam and Leo"."""
     if len(names) < 2:
         return "".join(names)
-    return tr("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])
+    others, last = ", ".join(names[:-1]), names[-1]
+    softened = language().joined_before_i
+    if softened and _SOUND_OF_I.match(last):
+        return tr(softened, names=others, last=last)
+    return tr("{names} and {last}", names=others, last=last)
 
 
 def paragraph(*sentences: str) -> str:
