@@ -14,8 +14,12 @@ from penguins.session.stage import Stage
 class PuzzleConductor(Conductor):
     """One puzzle at one screen. Its `session` is the person's, or that of the demonstration that is shown."""
 
-    def __init__(self, solving: Solving, record: Record, host: Host, *, pace: float = 0.0) -> None:
+    def __init__(
+        self, solving: Solving, record: Record, host: Host, *, pace: float = 0.0, shown_pace: float = 0.0
+    ) -> None:
+        """`shown_pace` is the pace of demonstrations: there is something to read at every step."""
         self.solving = solving
+        self._paces = pace, shown_pace
         self._verdict: Verdict = "open"
         self._judging: Judging | None = None
         super().__init__(solving.session(record), host, pace=pace)
@@ -47,6 +51,7 @@ class PuzzleConductor(Conductor):
         """Go on where it was right, or from the start."""
         self.session.cancel_thinking()
         self.session, self._verdict, self._judging = self.own, "open", None
+        self._pace, _ = self._paces
         if from_start:
             self.solving.begin_anew(self.own)
         return self._settle()
@@ -90,6 +95,7 @@ class PuzzleConductor(Conductor):
     def _demonstrate(self, verdict: Verdict) -> Table:
         self.own.cancel_thinking()
         self._verdict, self.session = verdict, self.solving.demonstration(self.own.record)
+        _, self._pace = self._paces
         return self._settle()
 
     def _waits_for(self, stage: Stage, view: State[Action]) -> Waiting:

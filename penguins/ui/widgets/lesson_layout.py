@@ -48,3 +48,29 @@ class LessonLayout(PlayLayout):
             Box(left, bottom, width, coach),
             Box(left, board_y, width, seats_y - board_y - gap),
         )
+
+
+class PuzzleLayout(LessonLayout):
+    """The same with a row of buttons at the end. Its children are, by id in KV: bar, seats, coach, tools, board."""
+
+    def _wide_boxes(self) -> tuple[Box, ...]:
+        bar, seats, coach, board = super()._wide_boxes()
+        return bar, seats, *_divided(coach), board
+
+    def _tall_boxes(self) -> tuple[Box, ...]:
+        gap, row = dp(_GAP), dp(theme.BUTTON_HEIGHT)
+        bar, seats, coach, board = super()._tall_boxes()
+        return (
+            bar,
+            seats,
+            Box(coach.x, coach.y + row + gap, coach.width, coach.height),
+            Box(coach.x, coach.y, coach.width, row),
+            Box(board.x, board.y + row + gap, board.width, board.height - row - gap),
+        )
+
+
+def _divided(coach: Box) -> tuple[Box, Box]:
+    """The coach, and the buttons below."""
+    gap, row = dp(_GAP), dp(theme.BUTTON_HEIGHT)
+    above = Box(coach.x, coach.y + row + gap, coach.width, coach.height - row - gap)
+    return above, Box(coach.x, coach.y, coach.width, row)
