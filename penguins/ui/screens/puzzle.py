@@ -4,6 +4,7 @@ from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from penguins.session.conductor import Conductor, Table
@@ -32,6 +33,8 @@ _READING = 1.5
 """Seconds at normal speed between two steps of what is shown; also where nothing moves, to be read."""
 _MEMORISING = 10
 """Seconds at normal speed that tiles are shown."""
+_ROOM_FOR_ICON = 140
+"""dp of a button that has an icon beside its words."""
 _STARS_COME = 0.6
 """Seconds at normal speed until the stars have their size."""
 
@@ -74,6 +77,7 @@ class PuzzleScreen(CoachedScreen):
         start = record.match.position(len(self.puzzle.log))
         self._goal = self._face.goal(self.puzzle.goal, start, self.solving.script.person)
         self.memorising = self.puzzle.memory and not self._played
+        self.ids.tools.bind(width=lambda *_: self._show_tools())
         self._count_down = Clock.create_trigger(lambda _: self._a_second_less(), self._slowness, interval=True)
 
     @property
@@ -151,8 +155,9 @@ class PuzzleScreen(CoachedScreen):
 
     def end(self) -> None:
         """What comes of it has been shown, or the goal is reached."""
-        self.board.uncover()
         record, person = self.session.record, self.solving.script.person
+        self.board.uncover()
+        self.board.feature(person)
         if self.verdict == "missed":
             meant = self._face.missed(self.puzzle.goal, record.match.state, person, self._hearing)
             self.prompt = paragraph(meant, tr("Try again!")) if self._shown_steps else paragraph(self._told(), meant)
@@ -206,12 +211,13 @@ class PuzzleScreen(CoachedScreen):
 
     def _show_tools(self) -> None:
         """What can be done now: the first button is what most people want, unless they are still trying."""
-        tools = self.ids.tools
-        wanted = self._tools()
-        if [button.text for button in reversed(tools.children)] == [text for text, _, _ in wanted]:
+        tools, wanted = self.ids.tools, self._tools()
+        roomy = tools.width / len(wanted) > dp(_ROOM_FOR_ICON)
+        look = [(text, icon if roomy else "") for text, icon, _ in wanted]
+        if [(button.text, button.icon) for button in reversed(tools.children)] == look:
             return
         tools.clear_widgets()
-        for number, (text, icon, do) in enumerate(wanted):
+        for number, ((text, icon), (_, _, do)) in enumerate(zip(look, wanted, strict=True)):
             main = number == 0 and (self.verdict != "open" or self.memorising or bool(self.hint_shows))
             button = PushButton(text=text, icon=icon, main=main, size_hint_x=1)
             button.bind(on_tap=partial(_call, do))

@@ -35,10 +35,10 @@ class PictureRow(Widget):
     def _place(self, *_: object) -> None:
         pictures = self.children[::-1]
         side = min(self.height, self.width / max(1, len(pictures)))
-        left = self.center_x - side * len(pictures) / 2
+        left = self.x + (self.width - side * len(pictures)) / 2
         for at, picture in enumerate(pictures):
             picture.size = (max(1, side * 0.94), max(1, side * 0.94))
-            picture.pos = (left + at * side + side * 0.03, self.center_y - side * 0.47)
+            picture.pos = (left + at * side + side * 0.03, self.y + self.height / 2 - side * 0.47)
             picture.opacity = 1.0 if self.bright <= at < self.until else _DIM
 
 
@@ -48,7 +48,7 @@ class Stars(PictureRow):
     number = NumericProperty(0)
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(names=[_STAR] * MOST_STARS, **kwargs)
+        super().__init__(names=[_STAR] * MOST_STARS, until=0, **kwargs)
 
     def on_number(self, *_: object) -> None:
         self.until = self.number
