@@ -1,4 +1,4 @@
-"""Whether the goal of a puzzle can still be reached, worked out in a thread of its own. The screen's thread only asks."""
+"""Whether the goal of a puzzle can still be reached, worked out in a thread of its own. The screen only asks."""
 
 import logging
 import sys

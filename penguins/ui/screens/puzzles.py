@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import StringProperty
 
 from penguins.session.progress import MOST_STARS, Progress
 from penguins.session.puzzles import BadPuzzle, Puzzle
@@ -15,22 +15,12 @@ from penguins.ui.base.services import Services
 from penguins.ui.base.words.translate import tr
 from penguins.ui.games.face import face_of
 from penguins.ui.screens import puzzling
-from penguins.ui.widgets import pages, stars  # noqa: F401  known to the layout
-from penguins.ui.widgets.buttons import Panel, TapPanel
-from penguins.ui.widgets.labels import Labelled
+from penguins.ui.widgets import pages  # noqa: F401  known to the layout
+from penguins.ui.widgets.buttons import Panel
 from penguins.ui.widgets.person_chip import PersonChip
+from penguins.ui.widgets.puzzle_button import PuzzleButton
 
 layouts.load("puzzles")
-
-
-class PuzzleButton(Labelled, TapPanel):
-    """One puzzle: its number, and the stars that it was solved with."""
-
-    number = StringProperty("")
-    stars = NumericProperty(0)
-    begun = BooleanProperty(False)
-    """Whether it was begun and left."""
-    memory = BooleanProperty(False)
 
 
 class Shelf(Panel):
@@ -83,13 +73,9 @@ class PuzzlesScreen(AppScreen):
 
     def _button(self, puzzle: Puzzle, progress: Progress) -> PuzzleButton:
         begun = not progress.won and bool(progress.log or progress.missed or progress.helped)
-        button = PuzzleButton(
-            number=puzzling.number_of(puzzle),
-            stars=progress.stars,
-            begun=begun,
-            memory=puzzle.memory,
-            label=tr("To remember") if puzzle.memory else "",
-        )
+        label = tr("To remember") if puzzle.memory else ""
+        number = puzzling.number_of(puzzle)
+        button = PuzzleButton(number, progress.stars, begun=begun, memory=puzzle.memory, label=label)
         button.bind(on_tap=partial(self._open, puzzle.id))
         return button
 

@@ -8,8 +8,8 @@ from kivy.uix.widget import Widget
 from penguins.session.progress import MOST_STARS
 from penguins.ui.widgets.picture import Picture
 
-_STAR = "emblem_yellow"
-_DIM = 0.25
+STAR = "emblem_yellow"
+DIM = 0.25
 
 
 class PictureRow(Widget):
@@ -39,7 +39,7 @@ class PictureRow(Widget):
         for at, picture in enumerate(pictures):
             picture.size = (max(1, side * 0.94), max(1, side * 0.94))
             picture.pos = (left + at * side + side * 0.03, self.y + self.height / 2 - side * 0.47)
-            picture.opacity = 1.0 if self.bright <= at < self.until else _DIM
+            picture.opacity = 1.0 if self.bright <= at < self.until else DIM
 
 
 class Stars(PictureRow):
@@ -48,7 +48,7 @@ class Stars(PictureRow):
     number = NumericProperty(0)
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(names=[_STAR] * MOST_STARS, until=0, **kwargs)
+        super().__init__(names=[STAR] * MOST_STARS, until=0, **kwargs)
 
     def on_number(self, *_: object) -> None:
         self.until = self.number
