@@ -231,7 +231,7 @@ class PuzzleScreen(CoachedScreen):
             hint = hints.get(self.hint_shows, tr("Hint")), "icon_hint", self.hint
             return [hint, (tr("Solution"), "icon_eye", self.solution)]
         if self.verdict == "solved":
-            return [(tr("Next"), "icon_next", self.next), (tr("Once more"), "icon_again", self.begin_anew)]
+            return [(tr("Next puzzle"), "icon_next", self.next), (tr("Once more"), "icon_again", self.begin_anew)]
         again = tr("Try again"), "icon_undo", self.try_again
         return [again, (tr("From the start"), "icon_again", self.begin_anew)] if self._played else [again]
 

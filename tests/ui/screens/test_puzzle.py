@@ -85,7 +85,7 @@ def test_the_robot_solves_a_puzzle_of_each_kind(
         do(robot, text, WAYS[kind])
     assert (robot.screen.verdict, robot.screen.earned) == ("solved", 3)
     assert stars(robot, puzzle) == 3
-    tap_button(robot, "Next")
+    tap_button(robot, "Next puzzle")
     assert robot.screen.puzzle.id != puzzle.id
     assert robot.screen.puzzle.game == game
 
