@@ -12,8 +12,8 @@ _PLATE, _COACH = 48, 92
 """dp on a phone, at normal text."""
 _COACH_MOST = 0.3
 """Of the height."""
-_SEATS_SHARE, _SEATS_LEAST = 0.34, 100
-"""Of the column, in wide windows."""
+_SEATS_SHARE, _SEATS_LEAST, _MANY, _MANY_LEAST = 0.34, 100, 4, 136
+"""Of the column, in wide windows: with many seats the quiet plates stand in two rows."""
 
 
 class LessonLayout(PlayLayout):
@@ -27,7 +27,8 @@ class LessonLayout(PlayLayout):
         side = min(dp(SIDE_MOST), max(dp(SIDE_LEAST), self.width * SIDE_SHARE))
         left, top, bottom = self.x + gap, self.top - gap, self.y + gap
         column = self.height - bar - 4 * gap
-        seats = min(column, max(dp(_SEATS_LEAST), column * _SEATS_SHARE))
+        least = dp(_SEATS_LEAST if self.seats < _MANY else _MANY_LEAST)
+        seats = min(column, max(least, column * _SEATS_SHARE))
         return (
             Box(left, top - bar, side, bar),
             Box(left, top - bar - gap - seats, side, seats),
