@@ -21,7 +21,7 @@ TURNED = [
     *(shot for shot in SHOTS if not shot.endswith(PASSING) and not shot.startswith(ALIKE)),
     *("play_pingouins_picked", "play_icetown_picked", "play_party_picked"),  # elsewhere a tap plays at once
     *("setup_march", "results_party", "replay_party", "replay_march", "review_party", "lesson_icetown"),
-    *("puzzles_march", "puzzle_icetown_points", "puzzle_march_memory_solved"),
+    *("puzzles_march", "puzzle_icetown_points", "puzzle_party_empty_hand_solved"),
 ]
 SIZES = screenshots.SIZES[:5]
 TEXT_SIZES = ("normal", "largest")

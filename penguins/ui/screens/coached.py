@@ -7,7 +7,7 @@ from penguins.ui.widgets import coach  # noqa: F401  known to the layouts
 class CoachedScreen(PlayScreen):
     """Its plates are silent: the coach speaks, from a place of its own."""
 
-    parts = ("bar", "seats", "coach", "board")
+    parts: tuple[str, ...] = ("bar", "seats", "coach", "board")
 
     def on_prompt(self, *_: object) -> None:
         """What was said stays while things move."""

@@ -78,6 +78,8 @@ class PuzzleScreen(CoachedScreen):
         self._goal = self._face.goal(self.puzzle.goal, start, self.solving.script.person)
         self.memorising = self.puzzle.memory and not self._played
         self.ids.tools.bind(width=lambda *_: self._show_tools())
+        self._look_anew = Clock.create_trigger(lambda _: self._look_at_end())  # once everything is where it belongs
+        self.board.bind(pos=self._look_anew, size=self._look_anew)
         self._count_down = Clock.create_trigger(lambda _: self._a_second_less(), self._slowness, interval=True)
 
     @property
@@ -100,6 +102,7 @@ class PuzzleScreen(CoachedScreen):
 
     def closed(self) -> None:
         self._count_down.cancel()
+        self._look_anew.cancel()
         super().closed()
 
     def paused(self) -> None:
@@ -156,8 +159,7 @@ class PuzzleScreen(CoachedScreen):
     def end(self) -> None:
         """What comes of it has been shown, or the goal is reached."""
         record, person = self.session.record, self.solving.script.person
-        self.board.uncover()
-        self.board.feature(person)
+        self._look_at_end()
         if self.verdict == "missed":
             meant = self._face.missed(self.puzzle.goal, record.match.state, person, self._hearing)
             self.prompt = paragraph(meant, tr("Try again!")) if self._shown_steps else paragraph(self._told(), meant)
@@ -165,6 +167,12 @@ class PuzzleScreen(CoachedScreen):
             self.prompt = tr("That is how it goes. Now you!")
         else:
             self._rejoice()
+
+    def _look_at_end(self) -> None:
+        """What is the person's own is seen, and nothing lies in front of it."""
+        if self.table.waits_for == "over":
+            self.board.uncover()
+            self.board.feature(self.solving.script.person)
 
     @property
     def _shown_steps(self) -> bool:

@@ -63,6 +63,6 @@ class PuzzleButton(Labelled, Tappable, Widget):
             star.pos, star.size = (left + at * side, self.y + stars * 0.4), (side * 0.94, side * 0.94)
         self._eye.texture = texture("icon_eye", stars)
         self._eye.size = (stars, stars)
-        self._eye.pos = (self.right - stars - 2 * edge, self.top - stars - 2 * edge)
+        self._eye.pos = (self.x + self.width - stars - 2 * edge, self.y + self.height - stars - 2 * edge)
         self._number.pos = (self.x + 2 * edge, self.y + stars * 1.4)
         self._number.size = (max(1, self.width - 4 * edge), max(1, self.height - stars * 1.6))

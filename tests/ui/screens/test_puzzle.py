@@ -185,7 +185,8 @@ def test_tiles_are_shown_for_a_while_and_then_turned_down(robot: Robot, animatio
     robot.frames(90)
     assert not robot.screen.memorising
     wait(robot)
-    assert robot.board.view.face_up == puzzle.match().state.face_up
+    start: Any = puzzle.match().state
+    assert robot.board.view.face_up == start.face_up
     assert not robot.board.drawing._notes.children, "nor does the memory aid help"
 
 
@@ -198,7 +199,8 @@ def test_plain_puzzles_tell_what_is_under_every_tile(robot: Robot) -> None:
 def test_in_a_party_puzzle_all_hands_lie_open(robot: Robot) -> None:
     puzzle = begin(robot, "party", "empty_hand")
     shown = {seat: hand.shown for seat, hand in robot.board.drawing.strip.hands.items()}
-    assert shown == {seat: puzzle.match().state.hands[seat] for seat in shown}
+    start: Any = puzzle.match().state
+    assert shown == {seat: start.hands[seat] for seat in shown}
 
 
 def test_in_a_match_hands_stay_hidden(robot: Robot) -> None:
