@@ -1,6 +1,7 @@
 """A match: a game, its options, the version of its rules and its log. Everything else follows by replaying."""
 
 from collections.abc import Iterable
+from copy import copy
 from random import Random
 from typing import Any
 
@@ -57,6 +58,12 @@ class Match:
         """What this seed brings here: taking an action back does not draw again."""
         action: Action = self.state.sample_chance(rng_at(seed, len(self.log)))
         return action
+
+    def copied(self) -> "Match":
+        """Another match with the same past, which goes its own way from now on."""
+        other = copy(self)
+        other._states, other.log = self._states[:], self.log[:]
+        return other
 
     def undo(self) -> Action:
         """Take the last action back and return it; IndexError at the start."""

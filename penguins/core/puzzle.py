@@ -127,6 +127,10 @@ class Prover(ABC, Generic[StateT, ActionT]):
         """What the solver does here: the first right action; any, if all is lost."""
         return next(iter(self.right(state, played)), state.legal_actions()[0])
 
+    def best_try(self, state: StateT, played: int) -> ActionT:
+        """What the solver does here once the goal is out of reach, to show how it ends: what comes nearest."""
+        return self.tries(state, played)[0]
+
     def line(self) -> list[tuple[StateT, ActionT]]:
         """How the puzzle goes if everybody does what is best: each position, and what is done there."""
         found: list[tuple[StateT, ActionT]] = []

@@ -10,6 +10,8 @@ from penguins.core.state import CHANCE, OVER, Action
 from penguins.games.registry import GAMES
 from penguins.languages import ENGLISH
 from penguins.rig.driver import Driver
+from penguins.session.progress import Progress, keep_progress
+from penguins.session.puzzles import Puzzle, script_id, shipped
 from penguins.session.record import Record
 from penguins.session.review import Review
 from penguins.session.reviewing import Reviewing
@@ -57,6 +59,8 @@ _LOOKS = 1
 """For each decision of a match that is reviewed: enough for a curve."""
 _REVIEWS: dict[str, Review] = {}
 """Of the match of each game that is shown, once it is known."""
+_SOLVED = 12
+"""Puzzles that somebody has tried, on the shelves that are shown."""
 _DIALOG_OPENS = 10
 """Frames until a dialog has faded in."""
 
@@ -204,6 +208,62 @@ def _lesson(lesson: str, driver: Driver) -> None:
     driver.app.services.navigation.go("lesson", lesson=lesson, person=language().first_names[0])
 
 
+def _shelves(game: str, driver: Driver) -> None:
+    """Some solved, one begun."""
+    for number, puzzle in enumerate(shipped(game)):
+        stars = (3, 2, 1, 0)[number % 4]
+        progress = Progress(won=stars > 0, offered=True, stars=stars, missed=not stars)
+        if number < _SOLVED:
+            keep_progress(driver.app.services.storage, PEOPLE[0], script_id(game, puzzle), progress)
+    _house(driver)
+    driver.app.services.navigation.go("puzzles", game=game, person=PEOPLE[0])
+
+
+def _puzzle(game: str, kind: str, driver: Driver) -> None:
+    found = puzzle_of_kind(game, kind)
+    keep_progress(driver.app.services.storage, PEOPLE[0], script_id(game, found.id), Progress())
+    driver.app.services.navigation.go("puzzle", puzzle=found.id, game=game, person=PEOPLE[0])
+
+
+def puzzle_of_kind(game: str, kind: str) -> Puzzle:
+    """The shortest puzzle with that goal; of memory, where the kind is so."""
+    fitting = (puzzle for puzzle in shipped(game).values() if kind_of(puzzle) == kind)
+    return min(fitting, key=lambda puzzle: len(puzzle.solution))
+
+
+def kind_of(puzzle: Puzzle) -> str:
+    """Its goal, or that it is to be remembered."""
+    return "memory" if puzzle.memory else puzzle.goal.kind
+
+
+def _begin_puzzle(driver: Driver) -> None:
+    if driver.screen.memorising:
+        driver.screen.ready()
+
+
+def _miss(driver: Driver) -> None:
+    """Do something wrong, and see what comes of it."""
+    _begin_puzzle(driver)
+    prover = driver.screen.puzzle.prover()
+    right = prover.right(prover.start, 0)
+    driver.screen.decide(next(action for action in prover.start.legal_actions() if action not in right))
+    _wait_for_end(driver)
+
+
+def _solve(driver: Driver) -> None:
+    _begin_puzzle(driver)
+    screen = driver.screen
+    for text in screen.puzzle.solution:
+        driver.wait_for_person()
+        driver.take_chances()
+        screen.decide(screen.session.game.parse(text))
+    _wait_for_end(driver)
+
+
+def _wait_for_end(driver: Driver) -> None:
+    driver.wait(lambda: driver.screen.table.waits_for == "over", "the end of the puzzle")
+
+
 def _results(game: str, driver: Driver) -> None:
     driver.app.services.navigation.go("results", record=_record(driver, game, 3, 1.0))
 
@@ -278,6 +338,14 @@ for _game in GAMES.values():
     }
     if _id != "march":  # played at random, nobody there comes home
         SHOTS[f"review_{_id}"] = Shot(partial(_review, _id), _go_to_the_middle)
+    if _game.prover is not None:
+        SHOTS[f"puzzles_{_id}"] = Shot(partial(_shelves, _id))
+    for _kind in sorted(set(map(kind_of, shipped(_id).values()))):
+        SHOTS |= {
+            f"puzzle_{_id}_{_kind}": Shot(partial(_puzzle, _id, _kind)),
+            f"puzzle_{_id}_{_kind}_missed": Shot(partial(_puzzle, _id, _kind), _miss),
+            f"puzzle_{_id}_{_kind}_solved": Shot(partial(_puzzle, _id, _kind), _solve),
+        }
     if face_of(_id).lessons:
         SHOTS[f"lesson_{_id}"] = Shot(partial(_lesson, face_of(_id).lessons[0].id))
     if _game.secret_hands:

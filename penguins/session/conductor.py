@@ -25,9 +25,11 @@ _UNSEEN_THOUGHT = 0.05
 PROGRESS_STEPS = 20
 """How finely the progress of a thought is told: each step is a picture of its own, to be drawn."""
 
-Waiting = Literal["show", "person", "confirm", "hand", "curtain", "bot", "chance", "over"]
+Waiting = Literal["show", "person", "confirm", "hand", "curtain", "bot", "chance", "verdict", "over"]
 Shown = Literal["", "piece", "move"]
 """What a hint has told so far: nothing, which piece, the whole move."""
+Verdict = Literal["open", "missed", "shown", "solved"]
+"""Of a puzzle: the person is at it; it shows what comes of a wrong decision, or the solution; its goal is reached."""
 
 
 class Host(Protocol):
@@ -68,6 +70,7 @@ class Table(NamedTuple):
     - `hand`: a person lets chance decide: `draw_chance`
     - `curtain`: the person at `stage.seat` comes to the screen: `raise_curtain`
     - `bot`, `chance`: they go on by themselves: `tick`
+    - `verdict`: a decision of a puzzle is being judged: `tick`
     - `over`: nothing
     """
     stage: Stage
@@ -95,6 +98,7 @@ class Table(NamedTuple):
     """Whether bots and chance wait until they may go on."""
     finishing: bool = False
     """Whether the rest is played without being shown."""
+    verdict: Verdict = "open"
 
     @property
     def waits_for_person(self) -> bool:
@@ -104,7 +108,7 @@ class Table(NamedTuple):
     @property
     def goes_on_by_itself(self) -> bool:
         """Whether `tick` has something to do."""
-        return self.waits_for in ("bot", "chance") or self.thinking
+        return self.waits_for in ("bot", "chance", "verdict") or self.thinking
 
 
 class Conductor:

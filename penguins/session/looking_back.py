@@ -31,7 +31,7 @@ def spectator(record: Record) -> int | None:
 def past_action(record: Record, moment: int, viewer: int | None) -> Past:
     """The action of that index in the log."""
     match = record.match
-    before, after = (match.position(at).seen_by(viewer) for at in (moment, moment + 1))
+    before, after = (record.seen(at, viewer) for at in (moment, moment + 1))
     return Past(match.mover(moment), record.setup.game.events(before, match.log[moment], after), before, after)
 
 

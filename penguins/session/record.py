@@ -4,10 +4,10 @@ import json
 import secrets
 from dataclasses import InitVar, dataclass, field
 from hashlib import sha256
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from penguins.core.match import Match
-from penguins.core.state import OVER, Action
+from penguins.core.state import OVER, Action, State
 from penguins.session.setup import SetUp
 
 KEY_LETTERS = 32
@@ -53,6 +53,8 @@ class Record:
     """Tells this match from all others, wherever it goes: a file of it carries the key along."""
     origin: Origin | None = None
     """What it plays on from; None if it began at the beginning."""
+    is_open: bool = False
+    """Whether everybody sees everything, and chance has nothing to tell that is not known: a puzzle."""
     rules: InitVar[int | None] = None
     """The version of the rules that the match began with, if not today's."""
     match: Match = field(init=False)
@@ -69,6 +71,11 @@ class Record:
         """Whether a person has decided anything in it."""
         humans = self.setup.humans
         return any(self.match.mover(moment) in humans for moment in range(len(self.match.log)))
+
+    def seen(self, moment: int, viewer: int | None) -> State[Any]:
+        """What that seat (None: the table) may know of the position after so many actions."""
+        state = self.match.position(moment)
+        return state if self.is_open else state.seen_by(viewer)
 
     def play(self, action: Action) -> None:
         """Play an action; IllegalAction leaves everything as it was."""

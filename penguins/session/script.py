@@ -8,7 +8,7 @@ A lesson is a script of steps. Each says something, wants one gesture or any of 
 
 A puzzle has no steps, but `others`, who answers for rivals and chance, and a `goal` that judges the match:
 
-    Script("march.puzzle.7", "march", opening=(…), others=strongest_answer, goal=home_in_two_turns)
+    Script("march.puzzle.7", "march", opening=(…), others=strongest_answer, best=first_right_one, goal=home_this_turn)
 
 Either is played by the same session, conductor and board as any match; a prompter follows it through the log:
 
@@ -101,9 +101,13 @@ class Script(NamedTuple):
     """The seat of the person."""
     others: Callable[[Match], Action] | None = None
     """Acts for rivals and chance once there are no more steps."""
+    best: Callable[[Match], Action] | None = None
+    """What a hint tells the person then; without it, what a bot would do."""
     goal: Callable[[Match], bool | None] | None = None
     """Judges the match once there are no more steps: reached, missed, or None while it is open. Without one, all is
     won with the last step."""
+    is_open: bool = False
+    """Whether the person sees everything."""
 
     def seats(self, names: Sequence[str], colours: Sequence[str]) -> list[Seat]:
         """The person and chicks, by these names, first the person's, and in these colours, by seat."""
@@ -117,7 +121,7 @@ class Script(NamedTuple):
         """The match after the opening and what was played since. What no longer fits the script (it has changed with a
         new version of the app) was not played."""
         game = GAMES[self.game]
-        record = Record(SetUp.check(game, seats, self.options), started=0.0, seed=0)
+        record = Record(SetUp.check(game, seats, self.options), started=0.0, seed=0, is_open=self.is_open)
         record.match.play_all(map(game.parse, self.opening))
         prompter = Prompter(self, record)
         with suppress(NotAnAction, IllegalAction):
@@ -186,9 +190,11 @@ class Prompter:
 
     def choose(self, game: AnyGame, view: State[Any], level: Level, rng: Random, thinking: Thinking) -> Action:
         """Answer for a rival, as a bot would; asked for a hint, with what is wanted, or what a bot would do."""
-        if self.step is None and view.to_move == self.script.person:
+        if self.step is not None or view.to_move != self.script.person:
+            return self._next()
+        if self.script.best is None:
             return by_our_bots(game, view, level, rng, thinking)
-        return self._next()
+        return self.script.best(self.record.match)
 
     def replay(self, action: Action) -> None:
         """Play what was played before; IllegalAction if that is not in the script."""

@@ -119,7 +119,7 @@ class Session:
     @property
     def view(self) -> State[Action]:
         """What may be on the screen now."""
-        return self.record.match.state.seen_by(self.viewer)
+        return self.record.seen(-1, self.viewer)
 
     # What moves it on
 
@@ -184,8 +184,8 @@ class Session:
         """What speaks for an action of the person to move, as far as that person sees."""
         from penguins.bots.reasons import reasons_for_all  # with the first question, like the bots
 
-        state = self.record.match.state
-        return reasons_for_all(self.game, state.seen_by(state.to_move)).get(action, ())
+        seen = self.record.seen(-1, self.record.match.state.to_move)
+        return reasons_for_all(self.game, seen).get(action, ())
 
     @property
     def is_thinking(self) -> bool:
@@ -252,6 +252,14 @@ class Session:
         self._settled = decision
         self._save()
         return self._changed(())
+
+    def go_back(self, moment: int) -> None:
+        """Go back to when the log was that long, whatever has been seen since: somebody tries again from there."""
+        self.cancel_thinking()
+        self.record.take_back(moment)
+        self._undone.clear()
+        self._found.clear()
+        self._storage.save(self.record)
 
     @property
     def can_redo(self) -> bool:

@@ -30,6 +30,8 @@ def last_decision(record: Record) -> int | None:
 
 def seen_since(record: Record, decision: int) -> Barrier | None:
     """What cannot be unseen since that decision, if there is such a thing."""
+    if record.is_open:
+        return None
     match = record.match
     moments = range(decision, len(match.log))
     if any(match.mover(moment) == CHANCE for moment in moments):

@@ -14,7 +14,7 @@ from tests.ui.fitting import complaints
 from tests.ui.longest import speak_longest
 from tests.ui.robot import Robot
 
-ALIKE = ("setup", "results", "replay", "review", "lesson")
+ALIKE = ("setup", "results", "replay", "review", "lesson", "puzzle")
 """The same layout in every game: turned for the one with the most to place, and measured for all."""
 PASSING = ("_start", "_middle", "_picked", "_hint")
 """Boards in a state that has its like elsewhere, or that is gone when they are turned: the hand of a hint."""
@@ -22,6 +22,7 @@ TURNED = [
     *(shot for shot in SHOTS if not shot.endswith(PASSING) and not shot.startswith(ALIKE)),
     *("play_pingouins_picked", "play_icetown_picked", "play_party_picked"),  # elsewhere a tap plays at once
     *("setup_march", "results_party", "replay_party", "replay_march", "review_party", "lesson_icetown"),
+    *("puzzles_march", "puzzle_icetown_points", "puzzle_party_empty_hand_solved"),
 ]
 SIZES = screenshots.SIZES[:5]
 LANGUAGE_OF = dict(zip(SHOTS, cycle(LANGUAGES), strict=False))

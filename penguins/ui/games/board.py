@@ -139,6 +139,9 @@ class Board(FloatLayout, Generic[StateT, ActionT]):
     def uncover(self) -> None:
         """Show the pieces of the game alone, until the next `show`: a picture of the position is taken."""
 
+    def feature(self, seat: int) -> None:
+        """Show large what is that seat's, where not all can be: it is talked about."""
+
     def forget_last(self) -> None:
         """No move is marked as the last any more."""
 

@@ -20,6 +20,7 @@ from penguins.ui.games.texts import Chosen, GameTexts, Page
 if TYPE_CHECKING:
     from penguins.ui.games.board import AnyBoard
     from penguins.ui.games.lesson import Lesson
+    from penguins.ui.games.puzzle import PuzzleFace
 
 _NO_TITLE = "wordmark"
 
@@ -55,6 +56,12 @@ class Face:
         """What can be learned on its board, the first lesson first: `LESSONS` in lesson.py."""
         lessons: tuple[Lesson, ...] = self._module("lesson").LESSONS if self.has("lesson") else ()
         return lessons
+
+    @property
+    def puzzle(self) -> "PuzzleFace":
+        """What is said and shown of its puzzles: `PUZZLE` in puzzle.py, for every game that has a prover."""
+        puzzle: PuzzleFace = self._module("puzzle").PUZZLE
+        return puzzle
 
     @property
     def title_picture(self) -> str:

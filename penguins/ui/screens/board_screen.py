@@ -5,6 +5,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.properties import StringProperty
 
+from penguins.session.preferences import Preferences
 from penguins.session.record import Record
 from penguins.ui.base.box import Pos
 from penguins.ui.base.motion import Motion
@@ -32,7 +33,7 @@ class BoardScreen(AppScreen):
             seats,
             self.motion,
             services.sounds,
-            services.preferences,
+            self.board_preferences,
             services.device.shake,
             self._owner_pos,
             services.idle,
@@ -45,6 +46,11 @@ class BoardScreen(AppScreen):
         self.ids.seats.sit_down(seats, self.motion.factor)
         self._begin_soon = Clock.create_trigger(lambda _: self._begin())
         self._lay_out_first = Clock.create_trigger(lambda _: self._begin_soon())
+
+    @property
+    def board_preferences(self) -> Preferences:
+        """Those that the board goes by."""
+        return self.services.preferences
 
     def opened(self) -> None:
         """Wait until a whole frame has been laid out: wherever this is called from, the next one may already be on."""

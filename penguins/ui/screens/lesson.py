@@ -16,8 +16,9 @@ from penguins.ui.base.services import Services
 from penguins.ui.base.words.translate import mark, tr
 from penguins.ui.games.lesson import Lesson
 from penguins.ui.screens import learning
-from penguins.ui.screens.play import BOT_PAUSE, PlayScreen
-from penguins.ui.widgets import coach, lesson_layout  # noqa: F401  known to the layout
+from penguins.ui.screens.coached import CoachedScreen
+from penguins.ui.screens.play import BOT_PAUSE
+from penguins.ui.widgets import lesson_layout  # noqa: F401  known to the layout
 from penguins.ui.widgets.dialogs import Dialog
 
 layouts.load("lesson")
@@ -29,13 +30,12 @@ _LOOKED_AT = 1.2
 _ANYTHING_ELSE = mark("You can do that, too. For now, follow the hand!")
 
 
-class LessonScreen(PlayScreen):
+class LessonScreen(CoachedScreen):
     """Plays one chapter of a lesson; the next one is another screen of the same kind."""
 
     steps = NumericProperty(1)
     done = NumericProperty(0)
     """How many steps of the lesson are done."""
-    parts = ("bar", "seats", "coach", "board")
 
     def __init__(self, services: Services, lesson: str, person: str, chapter: int | None = None, **kwargs: Any) -> None:
         """With what that `person` has done of it; without a `chapter`, where they left it."""
@@ -110,13 +110,8 @@ class LessonScreen(PlayScreen):
         if step is not None and self.prompter.waits and not self._pointing:
             self.prompt = self._sentence(step.says)
 
-    def on_prompt(self, *_: object) -> None:
-        """What was said stays while things move."""
-        self.said = self.prompt or self.said
-
     def _refused(self, why: str) -> None:
         super()._refused(why)
-        self.ids.coach.shake_head(self.motion.factor)
         self._point_soon()
 
     def _sentence(self, text: str) -> str:
@@ -156,9 +151,6 @@ class LessonScreen(PlayScreen):
         return super().on_touch_down(touch)
 
     # The end
-
-    def end(self) -> None:
-        """A match that is over is the end of a lesson's chapter, or a step to it: `_settle` knows."""
 
     def _finish(self) -> None:
         if self._finished:

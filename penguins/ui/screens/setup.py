@@ -55,6 +55,7 @@ class SetupScreen(AppScreen):
     roomy = BooleanProperty(False)
     """Enough room for the game's picture."""
     can_add = BooleanProperty(False)
+    has_puzzles = BooleanProperty(False)
 
     def __init__(self, services: Services, game: str, cover: Box | None = None, **kwargs: Any) -> None:
         """With `cover`, where that of the game was on the window, it grows from there to its place here."""
@@ -65,6 +66,7 @@ class SetupScreen(AppScreen):
         face = face_of(game)
         self.texts, self.picture, self.scenery = face.texts, face.title_picture, face.scenery
         self.game_id, self.game_name, self.custom = game, tr(self.texts.name), tr(self.texts.starter)
+        self.has_puzzles = GAMES[game].prover is not None
         self.draft = Draft(GAMES[game], seat_names(), services.storage.people.all())
         last = self.services.preferences.last_set_ups.get(game)
         if last is not None:
@@ -286,6 +288,11 @@ class SetupScreen(AppScreen):
     def learn(self) -> None:
         """Choose a lesson."""
         learning.choose(self.services, self.game_id, learning.learner(self.services, self.draft.seats))
+
+    def puzzles(self) -> None:
+        """Choose a puzzle."""
+        person = learning.learner(self.services, self.draft.seats)
+        self.services.navigation.go("puzzles", game=self.game_id, person=person)
 
     def watch(self) -> None:
         """Let bots take the seats of people, and look on."""

@@ -26,6 +26,8 @@ SCREENS = {
     "settings": "SettingsScreen",
     "rules": "RulesScreen",
     "lesson": "LessonScreen",
+    "puzzles": "PuzzlesScreen",
+    "puzzle": "PuzzleScreen",
     "licences": "LicencesScreen",
     "licence": "LicenceScreen",
 }

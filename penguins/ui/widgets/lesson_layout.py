@@ -12,8 +12,8 @@ _PLATE, _COACH = 48, 92
 """dp on a phone, at normal text."""
 _COACH_MOST = 0.3
 """Of the height."""
-_SEATS_SHARE, _SEATS_LEAST = 0.34, 100
-"""Of the column, in wide windows."""
+_SEATS_SHARE, _SEATS_LEAST, _MANY, _MANY_LEAST = 0.34, 100, 4, 136
+"""Of the column, in wide windows: with many seats the quiet plates stand in two rows."""
 
 
 class LessonLayout(PlayLayout):
@@ -27,7 +27,8 @@ class LessonLayout(PlayLayout):
         side = min(dp(SIDE_MOST), max(dp(SIDE_LEAST), self.width * SIDE_SHARE))
         left, top, bottom = self.x + gap, self.top - gap, self.y + gap
         column = self.height - bar - 4 * gap
-        seats = min(column, max(dp(_SEATS_LEAST), column * _SEATS_SHARE))
+        least = dp(_SEATS_LEAST if self.seats < _MANY else _MANY_LEAST)
+        seats = min(column, max(least, column * _SEATS_SHARE))
         return (
             Box(left, top - bar, side, bar),
             Box(left, top - bar - gap - seats, side, seats),
@@ -48,3 +49,29 @@ class LessonLayout(PlayLayout):
             Box(left, bottom, width, coach),
             Box(left, board_y, width, seats_y - board_y - gap),
         )
+
+
+class PuzzleLayout(LessonLayout):
+    """The same with a row of buttons at the end. Its children are, by id in KV: bar, seats, coach, tools, board."""
+
+    def _wide_boxes(self) -> tuple[Box, ...]:
+        bar, seats, coach, board = super()._wide_boxes()
+        return bar, seats, *_divided(coach), board
+
+    def _tall_boxes(self) -> tuple[Box, ...]:
+        gap, row = dp(_GAP), dp(theme.BUTTON_HEIGHT)
+        bar, seats, coach, board = super()._tall_boxes()
+        return (
+            bar,
+            seats,
+            Box(coach.x, coach.y + row + gap, coach.width, coach.height),
+            Box(coach.x, coach.y, coach.width, row),
+            Box(board.x, board.y + row + gap, board.width, board.height - row - gap),
+        )
+
+
+def _divided(coach: Box) -> tuple[Box, Box]:
+    """The coach, and the buttons below."""
+    gap, row = dp(_GAP), dp(theme.BUTTON_HEIGHT)
+    above = Box(coach.x, coach.y + row + gap, coach.width, coach.height - row - gap)
+    return above, Box(coach.x, coach.y, coach.width, row)

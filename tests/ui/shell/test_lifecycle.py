@@ -286,6 +286,8 @@ def test_back_goes_one_screen_back(robot: Robot) -> None:
         "settings": {},
         "rules": {"game": "icetown"},
         "lesson": {"lesson": "icetown.first", "person": "Léa"},
+        "puzzles": {"game": "march", "person": "Léa"},
+        "puzzle": {"puzzle": "1-01", "game": "march", "person": "Léa"},
         "licences": {},
         "licence": {"part": "kivy"},
     }

@@ -148,6 +148,17 @@ class IceTownProver(Prover[IceTownState, IceTownAction]):
             known = self._counted[colour, board] = COUNTING[colour](board).bit_count()
         return known
 
+    def answer(self, state: IceTownState, played: int) -> IceTownAction:
+        """What is written."""
+        return self.tries(state, played)[0]
+
+    def best_try(self, state: IceTownState, played: int) -> IceTownAction:
+        """What leaves the most points possible."""
+        return max(self.tries(state, played), key=lambda action: self._most(self.after(state, action), played + 1))
+
+    def _most(self, state: IceTownState, played: int) -> int:
+        return max(self.ways(state, played)) if None in self._script[played:] else self._points(state)
+
     def tempting(self) -> Sequence[IceTownAction]:
         return self.greediest(self.start, 0)
 

@@ -73,6 +73,12 @@ class PingouinsProver(Prover[PingouinsState, PingouinsAction]):
             return state.legal_actions()[0]
         return max(state.legal_actions(), key=lambda action: self.worth(state, action))
 
+    def best_try(self, state: PingouinsState, played: int) -> PingouinsAction:  # noqa: ARG002
+        """What brings the most fish, or the smallest defeat."""
+        if self.goal.kind == "fish":
+            return max(state.legal_actions(), key=lambda action: self.most_fish(self.after(state, action)))
+        return max(state.legal_actions(), key=lambda action: self.worth(state, action))
+
     def worth(self, state: PingouinsState, action: PingouinsAction) -> float:
         """By how much the seat to move will be ahead behind that action."""
         after = self.after(state, action)

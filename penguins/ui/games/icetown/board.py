@@ -71,6 +71,9 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
         self._light()
         self.change_prompt()
 
+    def feature(self, seat: int) -> None:
+        self._focus(seat)
+
     def _light(self) -> None:
         if self.view is not None:
             gains = self.hands.house.gains

@@ -78,7 +78,8 @@ class PartyDrawing(FloatLayout):
 
     def _other_hand(self, view: PartyState, seat: int) -> OtherHand:
         colour, out = self._hands.seats[seat].colour, view.out[seat] is not None
-        return OtherHand(seat, colour, view.sizes[seat], out, playing=view.to_move >= 0)
+        playing = view.to_move >= 0
+        return OtherHand(seat, colour, view.sizes[seat], out, playing, view.hands[seat] if playing else None)
 
     def _show_points(self, view: PartyState, can_deal: bool) -> None:
         """The points between two rounds and at the end, in front of everything else."""

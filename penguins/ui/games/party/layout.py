@@ -24,6 +24,8 @@ _BESIDE = (0.36, 0.3, 0.24)
 """How wide the corners beside the top of the pyramid are, in parts of its room, for one, two or three cells."""
 _CELL = 0.115
 """How high a cell is there, in parts of that room."""
+_OPEN_CELL = 1.6
+"""How much higher it is where the cards in it are to be seen."""
 
 
 class PartyLayout(NamedTuple):
@@ -52,11 +54,12 @@ def lay_out(area: Box, unit: float, with_hand: bool) -> PartyLayout:
     )
 
 
-def cells_of(pyramid: Box, cells: int, unit: float) -> tuple[Box, ...]:
-    """So many cells in the upper corners of the pyramid's room: the first of them at the left, from top to bottom."""
+def cells_of(pyramid: Box, cells: int, unit: float, *, lie_open: bool = False) -> tuple[Box, ...]:
+    """So many cells in the upper corners of the pyramid's room: the first of them at the left, from top to bottom.
+    Hands that `lie_open` need more room."""
     at_left = (cells + 1) // 2
     width = min(_WIDEST_CELL * unit, pyramid.width * _BESIDE[min(at_left, len(_BESIDE)) - 1])
-    height = min(_HIGHEST_CELL * unit, pyramid.height * _CELL)
+    height = min(_HIGHEST_CELL * unit, pyramid.height * _CELL) * (_OPEN_CELL if lie_open else 1)
     gap = min(_GAP * unit, height / 8)
     top = pyramid.y + pyramid.height - height
     sides = (pyramid.x, pyramid.x + pyramid.width - width)

@@ -253,7 +253,7 @@ class PartyMotion:
                     above.add_widget(card)
                 return card
         width, height = self._drawing.pyramid.grid.card
-        self._drawing.strip.change(seat, cards=self._drawing.strip.hands[seat].cards - 1)
+        self._drawing.strip.lose(seat, colour)
         card = Card(colour, size=(width * 0.5, height * 0.5), turned=0)
         card.center = source
         above.add_widget(card)

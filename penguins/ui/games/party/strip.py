@@ -6,6 +6,7 @@ from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from penguins.games.party.cards import COLOURS, Hand, without
 from penguins.ui.base import theme
 from penguins.ui.base.box import Box, Pos
 from penguins.ui.base.shapes import RoundedBox
@@ -16,6 +17,8 @@ from penguins.ui.widgets.labels import Words
 from penguins.ui.widgets.picture import Picture, texture
 
 _DIMMED = 0.45
+_LARGEST_EMBLEM = 28
+"""dp."""
 
 
 class OtherHand(NamedTuple):
@@ -28,6 +31,8 @@ class OtherHand(NamedTuple):
     """Whether nothing in that hand could be placed."""
     playing: bool
     """Whether a round is on at all."""
+    shown: Hand | None = None
+    """The cards themselves, where all hands lie open."""
 
 
 class OtherHandCell(Widget):
@@ -55,8 +60,11 @@ class OtherHandCell(Widget):
         self._shown = hand, box
         self.pos, self.size = (box.x, box.y), (box.width, box.height)
         self._penguin.name = f"penguin_{hand.colour}_{_pose(hand)}"
-        head = min(box.height * 0.96, box.width * 0.36)
+        head = min(box.height * 0.96, box.width * (0.36 if hand.shown is None else 0.24))
         self._penguin.pos, self._penguin.size = (box.x, box.y + (box.height - head) / 2), (head, head)
+        if hand.shown is not None and hand.cards:
+            self._lay_open(hand.shown, box, head, _DIMMED if hand.out else 1.0)
+            return
         middle = self._fan(hand.cards, box.part(0, 0, 0.97, 1), head, _DIMMED if hand.out else 1.0)
         self._hang_tag(hand, box, middle)
         self._ground.pos = self.pos
@@ -74,6 +82,26 @@ class OtherHandCell(Widget):
             self._backs.add(Rectangle(texture=texture(BACK, width), pos=pos, size=(width, height)))
         return left + max(0, cards - 1) * step + width / 2
 
+    def _lay_open(self, hand: Hand, box: Box, head: float, strength: float) -> None:
+        """An emblem for each card, in rows as long as there is room, instead of backs and a number."""
+        self._backs.clear()
+        self._count.text, self._tag_colour.rgba = "", (0, 0, 0, 0)
+        cards = [colour for colour, count in enumerate(hand) for _ in range(count)]
+        room = Box(box.x + head + dp(2), box.y, max(1.0, box.width - head - dp(4)), box.height)
+        side, columns = _emblems(len(cards), room)
+        self._backs.add(Color(*theme.rgba(theme.PANEL, strength)))
+        rows = -(-len(cards) // columns)
+        sheet = Box(room.x, room.centre[1] - rows * side / 2 - dp(1), columns * side + dp(2), rows * side + dp(2))
+        self._backs.add(RoundedBox(pos=sheet[:2], size=sheet[2:], radius=[side / 4]))
+        self._backs.add(Color(strength, strength, strength, 1))
+        for at, colour in enumerate(cards):
+            row, column = divmod(at, columns)
+            pos = sheet.x + dp(1) + column * side, sheet.y + sheet.height - dp(1) - (row + 1) * side
+            emblem = texture(f"emblem_{COLOURS[colour]}", side)
+            self._backs.add(Rectangle(texture=emblem, pos=pos, size=(side * 0.94, side * 0.94)))
+        self._ground.pos = self.pos
+        self._ground.size = min(box.width, sheet.x + sheet.width + dp(4) - box.x), box.height
+
     def _hang_tag(self, hand: OtherHand, box: Box, middle: float) -> None:
         """The number, on the front card."""
         side = min(box.height * 0.62, dp(34))
@@ -84,6 +112,14 @@ class OtherHandCell(Widget):
         self._count.pos = self._tag.pos = (left, box.y + (box.height - side) / 2)
         self._count.size = self._tag.size = (width, side)
         self._tag.radius = [side / 3]
+
+
+def _emblems(cards: int, room: Box) -> tuple[float, int]:
+    """How large so many emblems are, and how many stand in a row, so that they are as large as can be."""
+    columns = range(1, cards + 1)
+    sides = [min(room.width / number, room.height * 0.94 / -(-cards // number)) for number in columns]
+    side = max(sides)
+    return min(side, dp(_LARGEST_EMBLEM)), columns[sides.index(side)]
 
 
 def _pose(hand: OtherHand) -> str:
@@ -113,7 +149,8 @@ class Strip(Layer):
             for cell in self._cells:
                 self.add_widget(cell)
         self.hands = {hand.seat: hand for hand in hands}
-        boxes = cells_of(self._box, len(hands), dp(1)) if hands else ()
+        lie_open = any(hand.shown is not None for hand in hands)
+        boxes = cells_of(self._box, len(hands), dp(1), lie_open=lie_open) if hands else ()
         for cell, hand, box in zip(self._cells, hands, boxes, strict=True):
             cell.show(hand, box)
 
@@ -122,6 +159,12 @@ class Strip(Layer):
         if seat in self.hands:
             self.hands[seat] = self.hands[seat]._replace(**changes)
             self.show(list(self.hands.values()))
+
+    def lose(self, seat: int, colour: int) -> None:
+        """A card of that colour leaves that hand."""
+        if seat in self.hands:
+            hand = self.hands[seat]
+            self.change(seat, cards=hand.cards - 1, shown=hand.shown and without(hand.shown, colour))
 
     def source(self, seat: int) -> Pos | None:
         """Where that seat's cards are; None for the person at the screen."""

@@ -1,0 +1,20 @@
+"""Puzzles of Penguin Party, in words. No Kivy."""
+
+from penguins.core.puzzle import Goal
+from penguins.games.party.state import PartyState
+from penguins.ui.base.words.translate import tr
+from penguins.ui.games.hearing import Hearing
+from penguins.ui.games.puzzle import PuzzleFace
+
+
+def _goal(_: Goal, view: PartyState, __: int) -> str:
+    if view.players == 2:
+        return tr("Place all your cards, whatever the other one does!")
+    return tr("Place all your cards, whatever the others do!")
+
+
+def _missed(_: Goal, __: PartyState, ___: int, ____: Hearing) -> str:
+    return tr("You are left with cards that fit nowhere.")
+
+
+PUZZLE = PuzzleFace(_goal, _missed)

@@ -1,0 +1,21 @@
+"""The board of a scripted match, and a penguin who says what to do: what lessons and puzzles have in common."""
+
+from penguins.ui.screens.play import PlayScreen
+from penguins.ui.widgets import coach  # noqa: F401  known to the layouts
+
+
+class CoachedScreen(PlayScreen):
+    """Its plates are silent: the coach speaks, from a place of its own."""
+
+    parts: tuple[str, ...] = ("bar", "seats", "coach", "board")
+
+    def on_prompt(self, *_: object) -> None:
+        """What was said stays while things move."""
+        self.said = self.prompt or self.said
+
+    def _refused(self, why: str) -> None:
+        super()._refused(why)
+        self.ids.coach.shake_head(self.motion.factor)
+
+    def end(self) -> None:
+        """A match that is over is not the end of what is arranged, or not by itself."""

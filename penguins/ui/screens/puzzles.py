@@ -1,0 +1,102 @@
+"""The puzzles of a game: three shelves, with the stars that somebody has."""
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+from kivy.properties import StringProperty
+
+from penguins.session.progress import MOST_STARS, Progress
+from penguins.session.puzzles import BadPuzzle, Puzzle
+from penguins.session.solving import progress_in, shelves
+from penguins.ui.base import layouts
+from penguins.ui.base.screen import AppScreen
+from penguins.ui.base.services import Services
+from penguins.ui.base.words.translate import tr
+from penguins.ui.games.face import face_of
+from penguins.ui.screens import puzzling
+from penguins.ui.widgets import pages  # noqa: F401  known to the layout
+from penguins.ui.widgets.buttons import Panel
+from penguins.ui.widgets.person_chip import PersonChip
+from penguins.ui.widgets.puzzle_button import PuzzleButton
+
+layouts.load("puzzles")
+
+
+class Shelf(Panel):
+    """The puzzles of one grade."""
+
+    name = StringProperty("")
+    solved = StringProperty("")
+    """How many, of how many."""
+
+
+class PuzzlesScreen(AppScreen):
+    """Lets a person choose a puzzle."""
+
+    game_name = StringProperty("")
+    who = StringProperty("")
+    """Who solves them, and how many stars that person has."""
+    trouble = StringProperty("")
+    """Why there are none."""
+
+    def __init__(self, services: Services, game: str, person: str, **kwargs: Any) -> None:
+        super().__init__(services, **kwargs)
+        face = face_of(game)
+        self.game, self.person = game, person
+        self.game_name, self.scenery = tr(face.texts.name), face.scenery
+        try:
+            self._show()
+        except BadPuzzle:
+            self.trouble = tr("The puzzles of this game cannot be read.")
+
+    def stored_anew(self) -> None:
+        self._show()
+
+    def _show(self) -> None:
+        progress = progress_in(self.services.storage, self.person, self.game)
+        self.ids.shelves.clear_widgets()
+        for grade, puzzles in shelves(self.game).items():
+            self.ids.shelves.add_widget(self._shelf(grade, puzzles, progress))
+        number = sum(each.stars for each in progress.values())
+        most = MOST_STARS * len(progress)
+        self.who = tr("{name}: {number} of {most} stars", name=self.person, number=number, most=most)
+        self._show_people()
+
+    def _shelf(self, grade: int, puzzles: list[Puzzle], progress: Mapping[str, Progress]) -> Shelf:
+        solved = sum(progress[puzzle.id].won for puzzle in puzzles)
+        counted = tr("{solved} of {all}", solved=solved, all=len(puzzles))
+        shelf = Shelf(name=tr(puzzling.SHELVES[grade]), solved=counted)
+        for puzzle in puzzles:
+            shelf.ids.puzzles.add_widget(self._button(puzzle, progress[puzzle.id]))
+        return shelf
+
+    def _button(self, puzzle: Puzzle, progress: Progress) -> PuzzleButton:
+        begun = not progress.won and bool(progress.log or progress.missed or progress.helped)
+        label = tr("To remember") if puzzle.memory else ""
+        number = puzzling.number_of(puzzle)
+        button = PuzzleButton(number, progress.stars, begun=begun, memory=puzzle.memory, label=label)
+        button.bind(on_tap=partial(self._open, puzzle.id))
+        return button
+
+    def _open(self, puzzle: str, *_: object) -> None:
+        self.services.navigation.go("puzzle", puzzle=puzzle, game=self.game, person=self.person)
+
+    def next(self) -> None:
+        """The next one that is not solved."""
+        if not self.trouble:
+            puzzling.go_to_next(self.services, self.game, self.person)
+
+    # Who solves
+
+    def _show_people(self) -> None:
+        """Offer the others of the house."""
+        self.ids.people.clear_widgets()
+        for person in self.services.storage.people.all():
+            if person.name != self.person:
+                chip = PersonChip(person)
+                chip.bind(on_tap=lambda tapped: self._let_solve(tapped.person.name))
+                self.ids.people.add_widget(chip)
+
+    def _let_solve(self, person: str) -> None:
+        self.services.navigation.replace("puzzles", game=self.game, person=person)

@@ -1,0 +1,68 @@
+"""A puzzle on its shelf: its number, and its stars. There are dozens, so it is drawn by hand, which is quick."""
+
+from typing import Any
+
+from kivy.graphics import Color, Rectangle
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from penguins.session.progress import MOST_STARS
+from penguins.ui.base import theme
+from penguins.ui.base.shapes import RoundedBox
+from penguins.ui.base.surface import surface
+from penguins.ui.widgets.buttons import Tappable
+from penguins.ui.widgets.labels import Labelled, Words
+from penguins.ui.widgets.picture import texture
+from penguins.ui.widgets.stars import DIM, STAR
+
+_LOWEST, _HIGHEST = 64, 104
+"""dp."""
+_STARS = 0.26
+"""How high the stars are, in parts of the button."""
+
+
+class PuzzleButton(Labelled, Tappable, Widget):
+    """As wide as there is room, and at least as high as wide on a phone."""
+
+    def __init__(self, number: str, stars: int, *, begun: bool, memory: bool, **kwargs: Any) -> None:
+        """`begun`: it was begun and left; `memory`: its start has to be remembered."""
+        super().__init__(size_hint_y=None, height=dp(_LOWEST), **kwargs)
+        self.stars = stars
+        ground = theme.PAINTS["yellow"].tint if stars else theme.QUIET if begun else theme.CONTROL
+        self._ground = Color(*theme.rgba(ground))
+        self._edge, self._face, self._eye = RoundedBox(), RoundedBox(), Rectangle()
+        self._drawn = [Rectangle() for _ in range(MOST_STARS)]
+        self._put_together(memory)
+        self._number = Words(text=number, display=True, type_size=theme.TYPE_TITLE, scale=surface.text_scale)
+        self.add_widget(self._number)
+        self.fbind("pos", self._place)
+        self.fbind("size", self._place)
+
+    def _put_together(self, memory: bool) -> None:
+        with self.canvas.before:
+            Color(*theme.rgba(theme.CONTROL_EDGE))
+        for instruction in (self._edge, self._ground, self._face):
+            self.canvas.before.add(instruction)
+        for at, star in enumerate(self._drawn):
+            self.canvas.before.add(Color(1, 1, 1, 1 if at < self.stars else DIM))
+            self.canvas.before.add(star)
+        self.canvas.before.add(Color(*theme.rgba(theme.TEXT_SOFT, 1.0 if memory else 0.0)))
+        self.canvas.before.add(self._eye)
+
+    def _place(self, *_: object) -> None:
+        self.height = max(dp(_LOWEST), min(self.width, dp(_HIGHEST)))
+        edge, stars = dp(theme.EDGE), self.height * _STARS
+        self._edge.pos, self._edge.size, self._edge.radius = self.pos, self.size, [dp(theme.RADIUS_M)]
+        self._face.pos = (self.x + edge, self.y + 2 * edge)
+        self._face.size = (max(1, self.width - 2 * edge), max(1, self.height - 3 * edge))
+        self._face.radius = [dp(theme.RADIUS_M - theme.EDGE)]
+        side = min(stars, (self.width - 4 * edge) / MOST_STARS)
+        left = self.x + (self.width - side * MOST_STARS) / 2
+        for at, star in enumerate(self._drawn):
+            star.texture = texture(STAR, side)
+            star.pos, star.size = (left + at * side, self.y + stars * 0.4), (side * 0.94, side * 0.94)
+        self._eye.texture = texture("icon_eye", stars)
+        self._eye.size = (stars, stars)
+        self._eye.pos = (self.x + self.width - stars - 2 * edge, self.y + self.height - stars - 2 * edge)
+        self._number.pos = (self.x + 2 * edge, self.y + stars * 1.4)
+        self._number.size = (max(1, self.width - 4 * edge), max(1, self.height - stars * 1.6))
