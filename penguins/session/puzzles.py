@@ -110,6 +110,11 @@ class Puzzle(NamedTuple):
         return BadPuzzle(f"puzzle {self.id} of {self.game}: {why}")
 
 
+def script_id(game: str, puzzle: str) -> str:
+    """What people's progress in that puzzle is kept under (`penguins/session/progress.py`)."""
+    return f"{game}.puzzle.{puzzle}"
+
+
 @cache
 def shipped(game: str) -> Mapping[str, Puzzle]:
     """The puzzles of a game that came with the app, by id; BadPuzzle if their file is bad."""

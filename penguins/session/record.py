@@ -3,6 +3,7 @@
 import json
 import secrets
 from dataclasses import InitVar, dataclass, field
+from datetime import date
 from hashlib import sha256
 from typing import NamedTuple
 
@@ -34,6 +35,13 @@ class Origin(NamedTuple):
     """How many actions they have in common."""
 
 
+class FirstTry(NamedTuple):
+    """Whose first try at the board of which day a match is (`penguins/session/days.py`)."""
+
+    person: str
+    day: date
+
+
 @dataclass
 class Record:
     """A match, its set-up and the seed of its chance."""
@@ -53,6 +61,8 @@ class Record:
     """Tells this match from all others, wherever it goes: a file of it carries the key along."""
     origin: Origin | None = None
     """What it plays on from; None if it began at the beginning."""
+    first_try: FirstTry | None = None
+    """Known where the match is begun; afterwards its key tells."""
     rules: InitVar[int | None] = None
     """The version of the rules that the match began with, if not today's."""
     match: Match = field(init=False)
