@@ -117,9 +117,9 @@ class Draft:
         """That seat comes first; the round stays the same."""
         self.seats = self.seats[number:] + self.seats[:number]
 
-    def start_at_random(self, rng: Random) -> None:
-        """Somebody comes first."""
-        self.start_with(rng.randrange(len(self.seats)))
+    def draw_lots(self, rng: Random) -> int:
+        """The seat that is to come first."""
+        return rng.randrange(len(self.seats))
 
     def rename(self, number: int, name: str) -> None:
         """What that player is called."""

@@ -17,8 +17,8 @@ from penguins.session.setup import HUMAN, Seat, SetUp
 from penguins.session.start_code import Start
 from penguins.session.storage import FILE_NAME, Storage, UnreadableMatch
 from penguins.session.today import board_of
+from tests.session.first_tries import finish
 from tests.session.test_draft import NAMES
-from tests.session.test_today import finish
 
 DAY = date(2026, 11, 20)
 GAME = GAMES["icetown"]

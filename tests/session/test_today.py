@@ -11,11 +11,10 @@ import pytest
 
 from penguins.bootstrap import ROOT
 from penguins.core.match import Match
-from penguins.core.state import CHANCE, OVER
 from penguins.games.registry import GAMES
 from penguins.pythons import PYTHONS
 from penguins.session.days import DayTry
-from penguins.session.diary import DayBoard, Diary
+from penguins.session.diary import Diary
 from penguins.session.puzzles import shipped
 from penguins.session.record import Record
 from penguins.session.setup import HUMAN
@@ -23,7 +22,7 @@ from penguins.session.storage import FILE_NAME, Storage
 from penguins.session.today import board_of, longest_streak, puzzle_of, streak
 from tests.real_python import real_python
 from tests.session.day_boards import all_draws, digest
-from tests.session.test_draft import NAMES
+from tests.session.first_tries import begin, finish
 from tests.session.test_locked import held
 
 DAY = date(2026, 11, 20)
@@ -125,21 +124,8 @@ def test_streaks_are_days_in_a_row_and_today_may_still_come(played: list[int], n
 TODAY, TOMORROW, YESTERDAY = DAY, DAY + timedelta(days=1), DAY - timedelta(days=1)
 
 
-def begin(storage: Storage, person: str, game: str, day: date) -> Record:
-    """A match on the board of that day, which is the first try as far as whoever begins it knows."""
-    return Diary(storage, person, day).play(DayBoard(board_of(day, GAMES[game]), "open", None), NAMES)
-
-
 def is_first(storage: Storage, record: Record) -> bool:
     return storage.days.try_of(record.key) is not None
-
-
-def finish(storage: Storage, record: Record) -> None:
-    """Play it to its end, the first choice each time."""
-    while (state := record.match.state).to_move != OVER:
-        is_chance = state.to_move == CHANCE
-        record.play(record.match.draw_chance(record.seed) if is_chance else state.legal_actions()[0])
-    storage.save(record)
 
 
 def test_the_first_try_counts_from_its_beginning_and_more_are_practice(tmp_path: Path) -> None:

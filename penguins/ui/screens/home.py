@@ -48,8 +48,17 @@ class UnfinishedBadge(Labelled, Tappable, BoxLayout):
         self.label = ntr("{number} unfinished game", "{number} unfinished games", int(self.number))
 
 
+class AgainStrip(Tappable, BoxLayout):
+    """One tap plays a game as it was played last; nothing where it never was."""
+
+    line = StringProperty("")
+
+
 class GameCard(FloatLayout):
-    """A game on the home screen: its picture, its name and an invitation, and what is unfinished of it."""
+    """A game on the home screen: its picture, its name and an invitation, and what is unfinished of it.
+
+    Whoever has played it needs no invitation: there they play it once more, with one tap.
+    """
 
     game = StringProperty("")
     picture = StringProperty("")
@@ -61,6 +70,8 @@ class GameCard(FloatLayout):
     pictured = BooleanProperty(False)
     unfinished = NumericProperty(0)
     """How many matches of it there are to go on with."""
+    again = StringProperty("")
+    """Against whom it was played last, in words; empty if it never was."""
 
     def __init__(self, same: Mapping[str, SameSize], **kwargs: Any) -> None:
         """Its words are as large as those of the `same` kind on the other cards."""
@@ -82,6 +93,7 @@ class HomeScreen(AppScreen):
         super().__init__(services, **kwargs)
         self._continued: ContinueCard | None = None
         self._draw_soon = Clock.create_trigger(self._draw_position)
+        self._look_soon = Clock.create_trigger(self._show_today)
         self._ask_soon = Clock.create_trigger(self._ask_who)
         self._same = {words: SameSize() for words in ("name", "invitation", "facts")}
         self.pictured = services.navigation.has_begun
@@ -102,7 +114,12 @@ class HomeScreen(AppScreen):
 
     def closed(self) -> None:
         self._draw_soon.cancel()
+        self._look_soon.cancel()
         self._ask_soon.cancel()
+
+    def resumed(self) -> None:
+        """Another day may have begun."""
+        self._look_soon()
 
     def stored_anew(self) -> None:
         self._show_unfinished()
@@ -116,6 +133,10 @@ class HomeScreen(AppScreen):
         self.bind(pictured=card.setter("pictured"))
         card.ids.open.bind(on_tap=lambda _: self._set_up(card))
         card.ids.badge.bind(on_tap=lambda _: self._choose_unfinished(card))
+        last = self.services.preferences.last_set_ups.get(game)
+        if last is not None and last.humans:
+            card.again = self._against(last)
+            card.ids.again.bind(on_tap=lambda _: self._play_again(last))
         return card
 
     def _set_up(self, card: GameCard) -> None:
@@ -207,9 +228,26 @@ class HomeScreen(AppScreen):
         waiting = Counter(listing.setup.game.id for listing in listings)
         for card in self.ids.games.children:
             card.unfinished = waiting[card.game]
-        if not listings:
+        if not listings or self.roomy:
             self._offer_again()
+        self._look_soon()
         self.ids.welcome.opacity = 0 if listings else 1
+
+    # Today
+
+    def _show_today(self, *_: object) -> None:
+        """A card about the day, after all else: what it tells of is in files."""
+        from penguins.session.diary import Diary
+        from penguins.ui.screens import learning
+        from penguins.ui.widgets.today_card import TodayCard
+
+        box = self.ids.unfinished
+        card = next((child for child in box.children if isinstance(child, TodayCard)), None)
+        if card is None:
+            card = TodayCard()
+            card.bind(on_tap=lambda _: self._go("today"))
+            box.add_widget(card)
+        card.show(Diary(self.services.storage, learning.learner(self.services)))
 
     def _choose_unfinished(self, card: GameCard) -> None:
         """Which of that game to go on with: ending one is in its own menu, away from here."""
@@ -227,9 +265,18 @@ class HomeScreen(AppScreen):
         from penguins.ui.widgets.match_card import AgainCard
 
         face = face_of(played.setup.game.id)
-        card = AgainCard(played.setup, tr(face.texts.name), picture=face.title_picture)
+        line = self._against(played.setup)
+        card = AgainCard(played.setup, tr(face.texts.name), picture=face.title_picture, line=line)
         card.bind(on_tap=lambda tapped: self._play_again(tapped.setup))
         self.ids.unfinished.add_widget(card)
+
+    def _against(self, setup: SetUp) -> str:
+        """Whom the first person in it plays against; and who that is, where several people live."""
+        first = setup.humans[0]
+        others = formats.joined([seat.name for number, seat in enumerate(setup.seats) if number != first])
+        if len(self.services.storage.people.all()) > 1:
+            return tr("{name} against {names}", name=setup.seats[first].name, names=others)
+        return tr("Play against {names}", names=others)
 
     def _play_again(self, setup: SetUp) -> None:
         draft = Draft(setup.game, seat_names())

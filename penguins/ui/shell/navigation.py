@@ -26,6 +26,7 @@ SCREENS = {
     "settings": "SettingsScreen",
     "rules": "RulesScreen",
     "lesson": "LessonScreen",
+    "today": "TodayScreen",
     "licences": "LicencesScreen",
     "licence": "LicenceScreen",
 }

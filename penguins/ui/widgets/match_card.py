@@ -66,9 +66,6 @@ class AgainCard(TapPanel):
     def __init__(self, setup: SetUp, name: str, **kwargs: Any) -> None:
         super().__init__(name=name, **kwargs)
         self.setup = setup
-        first = setup.humans[0]
-        others = [seat.name for number, seat in enumerate(setup.seats) if number != first]
-        self.line = tr("Play against {names}", names=formats.joined(others))
 
 
 class ContinueCard(MatchCard):

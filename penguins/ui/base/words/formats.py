@@ -1,7 +1,7 @@
 """Numbers, dates and lists of names, by the rules of the language."""
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import date, datetime
 
 from penguins.ui.base.words.translate import language, mark, ntr, tr
 
@@ -20,6 +20,8 @@ _MONTHS = (
     mark("December"),
 )
 
+_WEEKDAYS = (mark("Mo"), mark("Tu"), mark("We"), mark("Th"), mark("Fr"), mark("Sa"), mark("Su"))
+
 
 def moment(timestamp: float, now: datetime | None = None) -> str:
     """When something was: "today 14:05", "yesterday 9:30", "3 May", "3 May 2024"."""
@@ -35,6 +37,21 @@ def moment(timestamp: float, now: datetime | None = None) -> str:
 def day(timestamp: float) -> str:
     """The whole date, for what is looked at in years to come: "3 May 2024"."""
     return _date(datetime.fromtimestamp(timestamp), with_year=True)
+
+
+def date_of(then: date) -> str:
+    """The same of a day in the calendar."""
+    return _date(then, with_year=True)
+
+
+def month(then: date) -> str:
+    """A month of a calendar: "May 2024"."""
+    return tr("{month} {year}", month=tr(_MONTHS[then.month - 1]), year=then.year)
+
+
+def weekdays() -> list[str]:
+    """Two letters for each, from Monday on."""
+    return [tr(day) for day in _WEEKDAYS]
 
 
 def percent(part: int, whole: int) -> str:
@@ -73,7 +90,7 @@ def _clock(then: datetime) -> str:
     return tr("{hour}:{minute}", hour=then.hour, minute=f"{then.minute:02}")
 
 
-def _date(then: datetime, with_year: bool) -> str:
+def _date(then: date, with_year: bool) -> str:
     spoken = language()
     pattern = spoken.date_with_year if with_year else spoken.date
     day = spoken.first_day if then.day == 1 else str(then.day)
