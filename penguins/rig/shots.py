@@ -264,7 +264,8 @@ def _days(driver: Driver) -> Diary:
 def _finish_at_random(record: Record) -> None:
     rng = Random(_SEED)
     while (state := record.match.state).to_move != OVER:
-        record.play(state.sample_chance(rng) if state.to_move == CHANCE else rng.choice(state.legal_actions()))
+        is_chance = state.to_move == CHANCE
+        record.play(record.match.draw_chance(record.seed) if is_chance else rng.choice(state.legal_actions()))
 
 
 def _today(driver: Driver) -> None:

@@ -32,8 +32,3 @@ def line_up(start: Start) -> str:
     """Against whom it is played."""
     levels = [tr(LEVEL_NAMES[player]) for player in start.players if player != HUMAN]
     return tr("Against {names}", names=formats.joined(levels))
-
-
-def in_a_row(days: int) -> str:
-    """A streak; nothing for a single day."""
-    return tr("{number} days in a row", number=days) if days > 1 else ""

@@ -5,13 +5,13 @@ from penguins.session.draft import Draft
 from penguins.session.setup import SetUp
 from penguins.session.start_code import BadCode, Start, start_of
 from penguins.ui.base.services import Services
+from penguins.ui.base.words import formats
 from penguins.ui.base.words.names import seat_names
 from penguins.ui.base.words.sentences import CODE_REASONS
 from penguins.ui.base.words.translate import tr
 from penguins.ui.games.face import face_of
 from penguins.ui.widgets.code_field import CodeDialog
 from penguins.ui.widgets.dialogs import Dialog
-from penguins.ui.widgets.faces import in_words
 
 
 def ask(services: Services) -> None:
@@ -44,8 +44,9 @@ def _show(services: Services, start: Start, setup: SetUp) -> None:
 def told(start: Start, setup: SetUp) -> str:
     """Who plays, and by which options, a line each."""
     asked = [option for option in start.game.options if option.asked and option.applies(start.options)]
-    players = [f"{number}. {in_words(seat)}" for number, seat in enumerate(setup.seats, 1)]
-    return "\n".join([*players, *(_choice(start, option) for option in asked)])
+    players = formats.joined([seat.name for seat in setup.seats])
+    starts = tr("{name} starts.", name=setup.seats[0].name)
+    return "\n".join([players, starts, *(_choice(start, option) for option in asked)])
 
 
 def _choice(start: Start, option: Option) -> str:

@@ -31,12 +31,15 @@ from penguins.ui.widgets.buttons import IconButton, PushButton, Tappable
 from penguins.ui.widgets.labels import Labelled, SameSize
 
 if TYPE_CHECKING:
-    from penguins.ui.widgets.match_card import ContinueCard
+    from penguins.ui.widgets.match_card import AgainCard, ContinueCard
     from penguins.ui.widgets.person_form import PersonForm
+    from penguins.ui.widgets.today_card import TodayCard
 
 layouts.load("home")
 
 _PICTURE = 200 / 320
+_ROOM_FOR_BOTH = 960
+"""dp of height: enough for what is unfinished and what was played last."""
 
 
 class UnfinishedBadge(Labelled, Tappable, BoxLayout):
@@ -92,6 +95,8 @@ class HomeScreen(AppScreen):
     def __init__(self, services: Services, **kwargs: Any) -> None:
         super().__init__(services, **kwargs)
         self._continued: ContinueCard | None = None
+        self._again: AgainCard | None = None
+        self._today: TodayCard | None = None
         self._draw_soon = Clock.create_trigger(self._draw_position)
         self._look_soon = Clock.create_trigger(self._show_today)
         self._ask_soon = Clock.create_trigger(self._ask_who)
@@ -173,6 +178,7 @@ class HomeScreen(AppScreen):
             home.add_widget(box)
         if self._continued is not None:
             self._continued.upright = self.wide
+        self._place_again()
 
     def _show_buttons(self, *_: object) -> None:
         self.ids.buttons.clear_widgets()
@@ -221,6 +227,7 @@ class HomeScreen(AppScreen):
         """The last one on a card of its own; all of them are a number on the card of their game."""
         box, listings = self.ids.unfinished, self.services.storage.unfinished()
         box.clear_widgets()
+        self._today = None
         self._continued = self._continue_card(listings[0]) if listings else None
         if self._continued is not None:
             box.add_widget(self._continued)
@@ -228,8 +235,8 @@ class HomeScreen(AppScreen):
         waiting = Counter(listing.setup.game.id for listing in listings)
         for card in self.ids.games.children:
             card.unfinished = waiting[card.game]
-        if not listings or self.roomy:
-            self._offer_again()
+        self._again = self._again_card()
+        self._place_again()
         self._look_soon()
         self.ids.welcome.opacity = 0 if listings else 1
 
@@ -241,13 +248,11 @@ class HomeScreen(AppScreen):
         from penguins.ui.screens import learning
         from penguins.ui.widgets.today_card import TodayCard
 
-        box = self.ids.unfinished
-        card = next((child for child in box.children if isinstance(child, TodayCard)), None)
-        if card is None:
-            card = TodayCard()
-            card.bind(on_tap=lambda _: self._go("today"))
-            box.add_widget(card)
-        card.show(Diary(self.services.storage, learning.learner(self.services)))
+        if self._today is None:
+            self._today = TodayCard()
+            self._today.bind(on_tap=lambda _: self._go("today"))
+            self.ids.unfinished.add_widget(self._today)
+        self._today.show(Diary(self.services.storage, learning.learner(self.services)))
 
     def _choose_unfinished(self, card: GameCard) -> None:
         """Which of that game to go on with: ending one is in its own menu, away from here."""
@@ -257,18 +262,28 @@ class HomeScreen(AppScreen):
         picker.bind(on_pick=lambda _, listing: self._go_on(listing))
         picker.open()
 
-    def _offer_again(self) -> None:
+    def _again_card(self) -> "AgainCard | None":
         """What somebody played last, with one tap."""
         played = next((one for one in self.services.storage.finished(limit=1) if one.setup.humans), None)
         if played is None:
-            return
+            return None
         from penguins.ui.widgets.match_card import AgainCard
 
         face = face_of(played.setup.game.id)
         line = self._against(played.setup)
         card = AgainCard(played.setup, tr(face.texts.name), picture=face.title_picture, line=line)
         card.bind(on_tap=lambda tapped: self._play_again(tapped.setup))
-        self.ids.unfinished.add_widget(card)
+        return card
+
+    def _place_again(self) -> None:
+        """Show it where nothing is unfinished, or where there is room beside that."""
+        card, box = self._again, self.ids.unfinished
+        shows = self._continued is None or (self.wide and self.height >= dp(_ROOM_FOR_BOTH))
+        if card is not None and shows != (card.parent is not None):
+            if shows:
+                box.add_widget(card, index=0 if self._today is None else 1)
+            else:
+                box.remove_widget(card)
 
     def _against(self, setup: SetUp) -> str:
         """Whom the first person in it plays against; and who that is, where several people live."""

@@ -9,7 +9,8 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from penguins.session.diary import Diary, day_of
+from penguins.session.days import DayTry
+from penguins.session.diary import DayMatch, Diary, day_of
 from penguins.session.draft import Draft
 from penguins.session.record import Record
 from penguins.session.start_code import Start, code_of
@@ -30,7 +31,7 @@ from penguins.ui.widgets import pages  # noqa: F401  known to the layout
 from penguins.ui.widgets.confetti import SECONDS
 from penguins.ui.widgets.dialogs import Dialog, ask
 from penguins.ui.widgets.faces import bot_picture, in_words
-from penguins.ui.widgets.labels import Paragraph, Words
+from penguins.ui.widgets.labels import Words
 from penguins.ui.widgets.podium import Ceremony, Finisher
 
 layouts.load("results")
@@ -92,6 +93,7 @@ class ResultsScreen(AppScreen):
         self.game_name = tr(self.texts.name)
         self._day = day_of(services.storage, record)
         self.of_day = self._day is not None
+        self._tries = self._day_tries()
         self.bests = [self._best_before(seat) for seat in range(len(self.seats))]
         self.headline, self.line = self._headline(), self._line()
         self.motion = Motion(self.services.preferences.animation)
@@ -137,7 +139,23 @@ class ResultsScreen(AppScreen):
         best, now = self.bests[seat], self.state.scores()[seat]
         return best is not None and (now < best if self.game.low_score_wins else now > best)
 
+    def _day_tries(self) -> Sequence[DayTry]:
+        """The last first tries at boards of the day in this game, that of this match's day first; none elsewhere."""
+        if self._day is None:
+            return ()
+        diary = Diary(self.services.storage, self._day.person)
+        own = [one for one in diary.tries_on(self._day.day) if one.game == self.game.id]
+        return [*own, *reversed(diary.before(self.game, self._day.day, _EARLIER_DAYS))]
+
+    def _day_line(self, day: DayMatch) -> str:
+        if not day.counts:
+            return tr("Practice: this game does not count.")
+        won = sum(one.place == 1 for one in self._tries)
+        return tr("Board of the day: {won} of {number} won", won=won, number=len(self._tries))
+
     def _line(self) -> str:
+        if self._day is not None:
+            return self._day_line(self._day)
         beaten = [self.seats[seat].name for seat in range(len(self.seats)) if self._is_best(seat)]
         return tr("A new best for {names}!", names=formats.joined(beaten)) if beaten else self._consolation()
 
@@ -176,27 +194,18 @@ class ResultsScreen(AppScreen):
     # The board of the day, and the code of any start
 
     def _show_days(self) -> None:
-        """What was reached, against earlier days; or that it was practice."""
-        if self._day is None:
-            return
-        box, diary = self.ids.extras, Diary(self.services.storage, self._day.person)
-        first = next((one for one in diary.tries_on(self._day.day) if one.game == self.game.id), None)
-        title = tr("Board of the day") if self._day.counts else tr("Board of the day: practice, it does not count")
-        box.add_widget(Paragraph(text=title, display=True, padding=(dp(6), dp(6))))
-        earlier = diary.before(self.game, self._day.day, _EARLIER_DAYS)
-        for one in [*earlier, *([first] if first else [])]:
-            row = DayRow(date=formats.date_of(one.day), reached=days.reached(one), won=one.place == 1)
-            row.now = one is first and self._day.counts
-            box.add_widget(row)
-        if streak := days.in_a_row(diary.streak):
-            box.add_widget(Paragraph(text=streak, padding=(dp(6), dp(6))))
+        """What was reached, above what was reached on earlier days; in practice, what counts."""
+        for one in self._tries:
+            row = DayRow(date=formats.date_of(one.day, with_year=False), reached=days.reached(one), won=one.place == 1)
+            row.now = one.key == self.record.key
+            self.ids.days.add_widget(row)
 
     def _show_code(self) -> None:
         start = Start.behind(self.record)
         if start is not None:
             row = CodeRow(code=code_of(start, language().id))
             row.bind(on_share=lambda shared: codes.pass_on(self.services, shared.code))
-            self.ids.extras.add_widget(row)
+            self.ids.code.add_widget(row)
 
     # What next
 

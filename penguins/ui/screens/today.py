@@ -18,13 +18,14 @@ from penguins.ui.base.screen import AppScreen
 from penguins.ui.base.services import Services
 from penguins.ui.base.words import formats
 from penguins.ui.base.words.names import seat_names
-from penguins.ui.base.words.translate import mark, tr
+from penguins.ui.base.words.translate import mark, ntr, tr
 from penguins.ui.games import days
 from penguins.ui.games.face import face_of
 from penguins.ui.screens import learning
 from penguins.ui.widgets import pages  # noqa: F401  known to the layout
 from penguins.ui.widgets.buttons import TapPanel
 from penguins.ui.widgets.calendar import Calendar
+from penguins.ui.widgets.labels import SameSize
 from penguins.ui.widgets.person_chip import PersonChip
 from penguins.ui.widgets.picture import Picture
 
@@ -75,6 +76,11 @@ class DayCard(TapPanel):
     open = BooleanProperty(True)
     """Whether it is still to be done."""
 
+    def __init__(self, same: SameSize, **kwargs: Any) -> None:
+        """Its name is as large as those of the `same` screen."""
+        self.same = same  # before the layout is applied, which asks for it
+        super().__init__(**kwargs)
+
 
 class TodayScreen(AppScreen):
     """Shows one person's day, and the days before."""
@@ -82,6 +88,7 @@ class TodayScreen(AppScreen):
     columns = NumericProperty(1)
     date_line = StringProperty("")
     streak = StringProperty("")
+    streak_words = StringProperty("")
     streak_line = StringProperty("")
     told = StringProperty("")
     """What was reached on the chosen day."""
@@ -91,7 +98,8 @@ class TodayScreen(AppScreen):
         super().__init__(services, **kwargs)
         self.person = person or learning.learner(services)
         self.diary = Diary(services.storage, self.person)
-        self.date_line = formats.date_of(self.diary.today)
+        self.date_line = formats.date_of(self.diary.today, with_year=False)
+        self._same = SameSize()
         self._show_people()
         self._show_tasks()
         self._show_days()
@@ -132,7 +140,8 @@ class TodayScreen(AppScreen):
 
     def _board_card(self, board: DayBoard) -> DayCard:
         face = face_of(board.game.id)
-        card = DayCard(picture=face.title_picture, name=tr(face.texts.name), line=days.line_up(board.start))
+        card = DayCard(self._same, picture=face.title_picture, name=tr(face.texts.name))
+        card.line = days.line_up(board.start)
         card.open = board.standing in ("open", "begun")
         card.sign = "icon_play" if card.open else "icon_again"
         is_over = board.first is not None and board.first.is_over
@@ -160,7 +169,8 @@ class TodayScreen(AppScreen):
         face = face_of(puzzle.game)
         grade = tr("{game}, grade {grade}", game=tr(face.texts.name), grade=puzzle.grade)
         solved = self.diary.is_solved
-        card = DayCard(picture=face.title_picture, name=tr("Puzzle of the day"), line=grade, open=not solved)
+        card = DayCard(self._same, picture=face.title_picture, name=tr("Puzzle of the day"), line=grade)
+        card.open = not solved
         card.state_line = tr("Solved") if solved else tr("Solve it")
         card.sign = "icon_again" if solved else "icon_hint"
         card.bind(on_tap=lambda _: self.solve(puzzle))
@@ -175,6 +185,7 @@ class TodayScreen(AppScreen):
     def _show_days(self) -> None:
         diary = self.diary
         self.streak = str(diary.streak)
+        self.streak_words = ntr("day in a row", "days in a row", diary.streak)
         self.streak_line = tr("The most so far: {number}", number=diary.longest_streak)
         self.calendar = Calendar(diary.today, diary.months, diary.mark)
         self.calendar.bind(day=lambda _, day: self._tell(day))

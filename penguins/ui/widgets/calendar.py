@@ -32,6 +32,8 @@ class DayCell(Labelled, Tappable, FloatLayout):
     mark = StringProperty("")
     now = BooleanProperty(False)
     """Whether it is today."""
+    later = BooleanProperty(False)
+    """Whether it is still to come."""
     chosen = BooleanProperty(False)
     """Whether it is told about below."""
 
@@ -85,7 +87,8 @@ class Calendar(BoxLayout):
                 self.ids.days.add_widget(Widget() if day is None else self._cell(day))
 
     def _cell(self, day: date) -> DayCell:
-        cell = DayCell(day, self._mark(day), now=day == self._today, chosen=day == self.day)
+        cell = DayCell(day, self._mark(day), now=day == self._today, later=day > self._today)
+        cell.chosen = day == self.day
         cell.bind(on_tap=lambda tapped: setattr(self, "day", tapped.day))
         return cell
 

@@ -78,6 +78,8 @@ class ContinueCard(MatchCard):
     """Of whoever is next."""
     upright = BooleanProperty(False)
     """The picture above the words rather than beside them."""
+    ratio = NumericProperty(0.62)
+    """Of the height and the width of the picture there."""
 
     def __init__(self, listing: Listing, name: str, **kwargs: Any) -> None:
         super().__init__(listing, name, **kwargs)

@@ -39,9 +39,9 @@ def day(timestamp: float) -> str:
     return _date(datetime.fromtimestamp(timestamp), with_year=True)
 
 
-def date_of(then: date) -> str:
+def date_of(then: date, *, with_year: bool = True) -> str:
     """The same of a day in the calendar."""
-    return _date(then, with_year=True)
+    return _date(then, with_year)
 
 
 def month(then: date) -> str:
