@@ -1,7 +1,7 @@
 """What is worth a picture: screens in their interesting states."""
 
 from collections.abc import Callable
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 from functools import cache, partial
 from random import Random
 from typing import NamedTuple
@@ -246,8 +246,14 @@ def _setup_with_people(driver: Driver) -> None:
     _for_game("setup", "pingouins", driver)
 
 
+def _on_a_saturday(driver: Driver) -> None:
+    """Which has the longest line-up."""
+    driver.app.services.storage._clock = datetime(2026, 11, 21, 12).timestamp
+
+
 def _days(driver: Driver) -> Diary:
     """A person with some days behind them, and today half done."""
+    _on_a_saturday(driver)
     _house(driver)
     storage = driver.app.services.storage
     games = list(GAMES.values())
@@ -266,6 +272,11 @@ def _finish_at_random(record: Record) -> None:
     while (state := record.match.state).to_move != OVER:
         is_chance = state.to_move == CHANCE
         record.play(record.match.draw_chance(record.seed) if is_chance else rng.choice(state.legal_actions()))
+
+
+def _today_new(driver: Driver) -> None:
+    _on_a_saturday(driver)
+    driver.app.services.navigation.go("today")
 
 
 def _today(driver: Driver) -> None:
@@ -319,7 +330,7 @@ SHOTS: dict[str, Shot] = {
     "home_unfinished": Shot(_home),
     "home_played": Shot(_home_played),
     "today": Shot(_today),
-    "today_new": Shot(partial(_screen, "today")),
+    "today_new": Shot(_today_new),
     "day_results": Shot(_day_results),
     "dialog_code": Shot(partial(_for_game, "setup", "pingouins"), _type_code),
     "dialog_start": Shot(partial(_for_game, "setup", "pingouins"), _show_code),

@@ -51,6 +51,13 @@ class UnfinishedBadge(Labelled, Tappable, BoxLayout):
         self.label = ntr("{number} unfinished game", "{number} unfinished games", int(self.number))
 
 
+class Welcome(BoxLayout):
+    """Penguins who greet, where nothing is unfinished."""
+
+    fits = BooleanProperty(False)
+    """Whether there is room for them."""
+
+
 class AgainStrip(Tappable, BoxLayout):
     """One tap plays a game as it was played last; nothing where it never was."""
 

@@ -103,7 +103,7 @@ class TodayScreen(AppScreen):
         self._show_people()
         self._show_tasks()
         self._show_days()
-        self.bind(width=self._arrange)
+        self.bind(size=self._arrange)
         self._arrange()
 
     def resumed(self) -> None:
@@ -115,7 +115,7 @@ class TodayScreen(AppScreen):
         self.services.navigation.refresh()
 
     def _arrange(self, *_: object) -> None:
-        self.columns = 2 if self.width >= dp(_TWO_COLUMNS) else 1
+        self.columns = 2 if self.wide and self.width >= dp(_TWO_COLUMNS) else 1
 
     # Whose day it is
 
@@ -144,11 +144,16 @@ class TodayScreen(AppScreen):
         card.line = days.line_up(board.start)
         card.open = board.standing in ("open", "begun")
         card.sign = "icon_play" if card.open else "icon_again"
-        is_over = board.first is not None and board.first.is_over
-        card.state_line = days.reached(board.first) if is_over else tr(_STANDINGS[board.standing])
+        card.state_line = self._standing(board)
         card.faces = [self._face(player) for player in board.start.players]
         card.bind(on_tap=lambda _: self.play(board))
         return card
+
+    def _standing(self, board: DayBoard) -> str:
+        """What it asks for, or what was reached."""
+        if board.first is not None and board.first.is_over:
+            return days.reached(board.first)
+        return tr(_STANDINGS[board.standing])
 
     def _face(self, player: str) -> str:
         people = {person.name: person.colour for person in self.services.storage.people.all()}
