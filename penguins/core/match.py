@@ -7,7 +7,7 @@ from typing import Any
 
 from penguins.core.game import AnyGame
 from penguins.core.options import Options, complete
-from penguins.core.state import Action, State
+from penguins.core.state import CHANCE, Action, State
 
 
 class IllegalAction(ValueError):
@@ -55,8 +55,13 @@ class Match:
             self.play(action)
 
     def draw_chance(self, seed: int) -> Action:
-        """What this seed brings here: taking an action back does not draw again."""
-        action: Action = self.state.sample_chance(rng_at(seed, len(self.log)))
+        """What this seed brings here: taking an action back does not draw again.
+
+        The n-th roll or deal of a match is the same whatever was played before it. Draws are counted downwards: 1.0.0
+        drew by the moment, which counts upwards, so a match that it began is not brought the same once more.
+        """
+        drawn = sum(state.to_move == CHANCE for state in self._states[:-1])
+        action: Action = self.state.sample_chance(rng_at(seed, -drawn))
         return action
 
     def copied(self) -> "Match":
@@ -73,5 +78,6 @@ class Match:
 
 
 def rng_at(seed: int, moment: int, purpose: str = "chance") -> Random:
-    """Randomness of its own for each moment of a match: replaying repeats it on every machine."""
+    """Randomness of its own for each moment of a match, or for each draw of chance: replaying repeats it on every
+    machine."""
     return Random(f"{seed}:{moment}:{purpose}")

@@ -97,11 +97,14 @@ class Driver:
                 Window.dispatch("on_draw")
                 Window.dispatch("on_flip")
 
+    def dialogs(self) -> list[Any]:
+        """What is asked over the screen."""
+        return [child for child in Window.children if isinstance(child, ModalView)]
+
     def close_dialogs(self) -> None:
         """Answer nothing that is asked over the screen."""
-        for child in list(Window.children):
-            if isinstance(child, ModalView):
-                child.dismiss(animation=False)
+        for dialog in self.dialogs():
+            dialog.dismiss(animation=False)
 
     def wait(self, until: Callable[[], Any], what: str) -> None:
         """Let the app live until something holds; TimeoutError if it never does."""

@@ -1,6 +1,7 @@
 """What is worth a picture: screens in their interesting states."""
 
 from collections.abc import Callable
+from datetime import date, datetime, timedelta
 from functools import cache, partial
 from random import Random
 from typing import NamedTuple
@@ -10,12 +11,17 @@ from penguins.core.state import CHANCE, OVER, Action
 from penguins.games.registry import GAMES
 from penguins.languages import ENGLISH
 from penguins.rig.driver import Driver
+from penguins.session.diary import Diary
+from penguins.session.draft import Draft
 from penguins.session.progress import Progress, keep_progress
 from penguins.session.puzzles import Puzzle, script_id, shipped
 from penguins.session.record import Record
 from penguins.session.review import Review
 from penguins.session.reviewing import Reviewing
 from penguins.session.setup import COLOURS, HUMAN, Seat, SetUp
+from penguins.session.start_code import code_of
+from penguins.session.today import board_of
+from penguins.ui.base.words.names import seat_names
 from penguins.ui.base.words.translate import language
 from penguins.ui.games.face import face_of
 
@@ -301,10 +307,94 @@ def _setup_with_people(driver: Driver) -> None:
     _for_game("setup", "pingouins", driver)
 
 
+def _on_a_saturday(driver: Driver) -> None:
+    """Which has the longest line-up."""
+    driver.app.services.storage._clock = datetime(2026, 11, 21, 12).timestamp
+
+
+def _days(driver: Driver) -> Diary:
+    """A person with some days behind them, and today half done."""
+    _on_a_saturday(driver)
+    _house(driver)
+    storage = driver.app.services.storage
+    games = list(GAMES.values())
+    for days in (40, 9, 8, 5, 2, 1, 0):
+        diary = Diary(storage, PEOPLE[0], storage.today() - timedelta(days=days))
+        for game in games[: 1 + days % 2]:
+            record = diary.play(diary.board(game), seat_names())
+            if days != 5:
+                _finish_at_random(record)
+                storage.save(record)
+    return Diary(storage, PEOPLE[0])
+
+
+def _finish_at_random(record: Record) -> None:
+    rng = Random(_SEED)
+    while (state := record.match.state).to_move != OVER:
+        is_chance = state.to_move == CHANCE
+        record.play(record.match.draw_chance(record.seed) if is_chance else rng.choice(state.legal_actions()))
+
+
+def _today_new(driver: Driver) -> None:
+    _on_a_saturday(driver)
+    driver.app.services.navigation.go("today")
+
+
+def _today(driver: Driver) -> None:
+    _days(driver)
+    driver.app.services.navigation.go("today")
+
+
+def _home_played(driver: Driver) -> None:
+    """All has been played before, and today is done."""
+    diary = _days(driver)
+    set_ups = {}
+    for game in GAMES.values():
+        draft = Draft(game, seat_names(), driver.app.services.storage.people.all())
+        draft.let_play(1, "emperor")
+        set_ups[game.id] = draft.check()
+    driver.app.services.change(last_set_ups=set_ups)
+    if diary.puzzle is not None:
+        script = script_id(diary.puzzle.game, diary.puzzle.id)
+        keep_progress(driver.app.services.storage, diary.person, script, Progress(won=True))
+    driver.app.services.navigation.home()
+
+
+def _day_results(driver: Driver) -> None:
+    """The board of today against those of earlier days."""
+    diary = _days(driver)
+    first = diary.board(next(iter(GAMES.values()))).first
+    number = driver.app.services.storage.number_of(first.key) if first else None
+    assert number is not None
+    driver.app.services.navigation.go("results", record=driver.app.services.storage.load(number))
+
+
+def _type_code(driver: Driver) -> None:
+    driver.screen.play_code()
+    driver.frames(_DIALOG_OPENS)
+    [dialog] = driver.dialogs()
+    dialog.field.text = "apple pear xylophone"
+    dialog.done()
+
+
+def _show_code(driver: Driver) -> None:
+    driver.screen.play_code()
+    [dialog] = driver.dialogs()
+    start = board_of(date(2026, 11, 21), GAMES["march"])
+    dialog.dispatch("on_code", code_of(start))
+    driver.frames(_DIALOG_OPENS)
+
+
 SHOTS: dict[str, Shot] = {
     "home": Shot(partial(_screen, "home")),
     "home_first_start": Shot(_first_start),
     "home_unfinished": Shot(_home),
+    "home_played": Shot(_home_played),
+    "today": Shot(_today),
+    "today_new": Shot(_today_new),
+    "day_results": Shot(_day_results),
+    "dialog_code": Shot(partial(_for_game, "setup", "pingouins"), _type_code),
+    "dialog_start": Shot(partial(_for_game, "setup", "pingouins"), _show_code),
     "settings": Shot(partial(_screen, "settings")),
     "licences": Shot(partial(_screen, "licences")),
     "licence": Shot(_licence),

@@ -1,15 +1,17 @@
 """What people made of the boards of the day. The first try counts, from the moment it is begun.
 
-A clock that is moved back brings no second one: a day counts only as long as no later day has been begun.
+A clock that is moved back brings no second one: a day counts only as long as no later day has been begun. A try is
+written together with its match, and its result with the match's, all of it or nothing.
 """
 
 import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import date
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from penguins.games.registry import GAMES
+from penguins.session.record import Record
 
 STEP = (
     """
@@ -29,15 +31,10 @@ STEP = (
 Read = Callable[[str, Sequence[Any]], list[sqlite3.Row]]
 
 
-class Write(Protocol):
-    """Does work on the file, all of it or nothing."""
-
-    def __call__(self, work: Callable[[sqlite3.Connection], object], /) -> object: ...
-
-
 class DayTry(NamedTuple):
     """A first try at a board of the day."""
 
+    person: str
     game: str
     day: date
     key: str
@@ -47,44 +44,70 @@ class DayTry(NamedTuple):
     place: int | None
     """From 1; shared by equals."""
 
+    @property
+    def is_over(self) -> bool:
+        return self.place is not None
+
 
 class Days:
     """All first tries, by person."""
 
-    def __init__(self, read: Read, write: Write) -> None:
+    def __init__(self, read: Read) -> None:
         self._read = read
-        self._write = write
+        self._begun: set[tuple[str, str, date]] = set()
+        """Since the app started: also what the file could not take yet."""
 
     def counts(self, person: str, game: str, day: date) -> bool:
         """Whether a try begun now would be the first one."""
+        here = (begun for begun in self._begun if begun[0] == person)
+        if any(begun_day > day or (begun_game, begun_day) == (game, day) for _, begun_game, begun_day in here):
+            return False
         later = "SELECT 1 FROM days WHERE person = ? AND (day > ? OR (day = ? AND game = ?)) LIMIT 1"
         return not self._read(later, [person, day.isoformat(), day.isoformat(), game])
 
-    def begin(self, person: str, game: str, day: date, key: str) -> bool:
-        """Whether the match of that key is the first try; then it is noted."""
-        if not self.counts(person, game, day):
-            return False
-        values = [person, game, day.isoformat(), key]
-        insert = "INSERT OR IGNORE INTO days (person, game, day, key) VALUES (?, ?, ?, ?)"
-        self._write(lambda connection: connection.execute(insert, values).rowcount)
-        return True
-
-    def finish(self, key: str, score: int, place: int) -> None:
-        """Note how a match ended, if it is a first try."""
-        update = "UPDATE days SET score = ?, place = ? WHERE key = ? AND score IS NULL"
-        self._write(lambda connection: connection.execute(update, [score, place, key]).rowcount)
+    def has_begun(self, record: Record) -> None:
+        """That match is the first try that it says it is."""
+        if record.first_try is not None:
+            self._begun.add((record.first_try.person, record.setup.game.id, record.first_try.day))
 
     def tries(self, person: str) -> list[DayTry]:
         """The person's first tries, oldest first; what makes no sense is left out."""
-        found = []
-        for row in self._read("SELECT * FROM days WHERE person = ? ORDER BY day, game", [person]):
-            with suppress(ValueError, TypeError):
-                found.append(_try(row))
-        return found
+        return _tries(self._read("SELECT * FROM days WHERE person = ? ORDER BY day, game", [person]))
+
+    def try_of(self, key: str) -> DayTry | None:
+        """The first try that the match of that key is."""
+        return next(iter(_tries(self._read("SELECT * FROM days WHERE key = ?", [key]))), None)
+
+
+def begin(connection: sqlite3.Connection, record: Record, key: str) -> None:
+    """Note a match that is stored now under that key as the first try that it is, unless there has been one."""
+    if record.first_try is None:
+        return
+    person, day = record.first_try.person, record.first_try.day.isoformat()
+    connection.execute(
+        "INSERT OR IGNORE INTO days (person, game, day, key) SELECT ?, ?, ?, ? "
+        "WHERE NOT EXISTS (SELECT 1 FROM days WHERE person = ? AND day > ?)",
+        [person, record.setup.game.id, day, key, person, day],
+    )
+
+
+def finish(connection: sqlite3.Connection, record: Record, key: str) -> None:
+    """Note how a match ended that is stored under that key, if it is a first try."""
+    for person in record.setup.humans:
+        score, place = record.match.state.scores()[person], record.setup.game.places(record.match.state)[person]
+        connection.execute("UPDATE days SET score = ?, place = ? WHERE key = ? AND place IS NULL", [score, place, key])
+
+
+def _tries(rows: Sequence[sqlite3.Row]) -> list[DayTry]:
+    found = []
+    for row in rows:
+        with suppress(ValueError, TypeError):
+            found.append(_try(row))
+    return found
 
 
 def _try(row: sqlite3.Row) -> DayTry:
-    told = DayTry(row["game"], date.fromisoformat(row["day"]), str(row["key"]), row["score"], row["place"])
-    if told.game not in GAMES or not all(isinstance(each, int | None) for each in (told.score, told.place)):
-        raise ValueError(told)
-    return told
+    day, numbers = date.fromisoformat(row["day"]), (row["score"], row["place"])
+    if row["game"] not in GAMES or not all(isinstance(number, int | None) for number in numbers):
+        raise ValueError(row["game"])
+    return DayTry(str(row["person"]), row["game"], day, str(row["key"]), *numbers)

@@ -1,7 +1,8 @@
 """A set-up that is still being talked about. Knows no widgets; what it makes is checked by `SetUp.check`."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import count, islice
+from itertools import count, islice, permutations
+from operator import eq
 from random import Random
 from typing import NamedTuple
 
@@ -10,6 +11,7 @@ from penguins.session.house_rules import ALL_HELPS
 from penguins.session.people import Person, same_name
 from penguins.session.sayable import printable
 from penguins.session.setup import COLOURS, HUMAN, LONGEST_NAME, Seat, SetUp
+from penguins.session.start_code import BadCode, Start
 
 FIRST_BOT = "chick"
 WATCHED_BOT = "adult"
@@ -49,6 +51,24 @@ class Draft:
             if seat.colour not in self.colours:
                 self.seats[number] = seat._replace(colour=self._free_colour())
             self.seats[number] = self.seats[number]._replace(player=seat.kind)  # a Friend is measured anew
+
+    def take_start(self, start: Start) -> None:
+        """Sit down for a start: the people of the house in their order, then guests, in colours that go with its
+        options; BadCode if there are none."""
+        self.options = dict(start.options)
+        self.seats = []
+        for player in start.players:
+            self._add(player)
+        wanted = [seat.colour for seat in self.seats]
+        fitting = [colours for colours in permutations(self.colours, len(wanted)) if self._go_with(colours)]
+        if not fitting:
+            raise BadCode("unknown")
+        chosen = max(fitting, key=lambda colours: sum(map(eq, colours, wanted)))
+        self.seats = [seat._replace(colour=colour) for seat, colour in zip(self.seats, chosen, strict=True)]
+
+    def _go_with(self, colours: Sequence[str]) -> bool:
+        """Whether the options are those that follow from colours like these."""
+        return {**self.options, **self.game.options_from(colours)} == self.options
 
     def check(self) -> SetUp:
         """The set-up that could start; BadSetUp if something is wrong with it."""
@@ -97,9 +117,9 @@ class Draft:
         """That seat comes first; the round stays the same."""
         self.seats = self.seats[number:] + self.seats[:number]
 
-    def start_at_random(self, rng: Random) -> None:
-        """Somebody comes first."""
-        self.start_with(rng.randrange(len(self.seats)))
+    def draw_lots(self, rng: Random) -> int:
+        """The seat that is to come first."""
+        return rng.randrange(len(self.seats))
 
     def rename(self, number: int, name: str) -> None:
         """What that player is called."""

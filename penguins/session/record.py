@@ -3,6 +3,7 @@
 import json
 import secrets
 from dataclasses import InitVar, dataclass, field
+from datetime import date
 from hashlib import sha256
 from typing import Any, NamedTuple
 
@@ -34,6 +35,13 @@ class Origin(NamedTuple):
     """How many actions they have in common."""
 
 
+class FirstTry(NamedTuple):
+    """Whose first try at the board of which day a match is (`penguins/session/days.py`)."""
+
+    person: str
+    day: date
+
+
 @dataclass
 class Record:
     """A match, its set-up and the seed of its chance."""
@@ -55,6 +63,8 @@ class Record:
     """What it plays on from; None if it began at the beginning."""
     is_open: bool = False
     """Whether everybody sees everything, and chance has nothing to tell that is not known: a puzzle."""
+    first_try: FirstTry | None = None
+    """Known where the match is begun; afterwards its key tells."""
     rules: InitVar[int | None] = None
     """The version of the rules that the match began with, if not today's."""
     match: Match = field(init=False)

@@ -5,7 +5,7 @@ import sqlite3
 from typing import NamedTuple
 
 from penguins.core.state import OVER
-from penguins.session import deeds
+from penguins.session import days, deeds
 from penguins.session.record import Record, new_key, new_seed
 
 
@@ -31,6 +31,7 @@ def save(connection: sqlite3.Connection, record: Record, now: float) -> Saved:
         _write_actions(connection, saved.id, record, 0)
     if record.is_over:
         _write_result(connection, saved.id, record)
+        days.finish(connection, record, saved.key)
     else:
         _forget_result(connection, saved.id)
     return saved
@@ -68,6 +69,7 @@ def _insert(connection: sqlite3.Connection, record: Record, now: float) -> Saved
         "INSERT INTO seats (match, seat, game, name, colour, player) VALUES (?, ?, ?, ?, ?, ?)",
         [(match, number, record.setup.game.id, *seat) for number, seat in enumerate(record.setup.seats)],
     )
+    days.begin(connection, record, key)
     return Saved(match, record.version + 1, seed, key, copied=bool(there))
 
 

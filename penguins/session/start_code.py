@@ -12,10 +12,13 @@ from typing import NamedTuple
 from unicodedata import combining, normalize
 
 from penguins.core.game import AnyGame
+from penguins.core.match import Match
 from penguins.core.options import BadChoice, Option, complete
+from penguins.core.state import CHANCE
 from penguins.games.registry import GAMES
 from penguins.languages import ENGLISH, LANGUAGES
 from penguins.paths import ASSETS
+from penguins.session.record import Record
 from penguins.session.sayable import sayable
 from penguins.session.setup import PLAYERS, SetUp
 
@@ -54,6 +57,19 @@ class Start(NamedTuple):
     def of(cls, setup: SetUp, seed: int) -> "Start":
         """The start of a match."""
         return cls(setup.game, setup.options, tuple(seat.kind for seat in setup.seats), seed)
+
+    @classmethod
+    def behind(cls, record: Record) -> "Start | None":
+        """The start that leads to what chance has brought in a match; None if there is none: it was read from a file,
+        plays on from another, or was begun by an older version."""
+        if record.origin is not None or record.match.rules != record.setup.game.rules:
+            return None
+        match = Match(record.setup.game, len(record.setup.seats), record.setup.options)
+        for action in record.match.log:
+            if match.state.to_move == CHANCE and match.draw_chance(record.seed) != action:
+                return None
+            match.play(action)
+        return cls.of(record.setup, record.seed) if record.seed in range(LARGEST_SEED) else None
 
 
 def code_of(start: Start, language: str = ENGLISH.id) -> str:

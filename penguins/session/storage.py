@@ -4,6 +4,7 @@ import sqlite3
 import time
 from collections.abc import Callable
 from contextlib import closing
+from datetime import date
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
@@ -18,7 +19,7 @@ from penguins.session.notices import Notice
 from penguins.session.people import People
 from penguins.session.preferences import Preferences
 from penguins.session.reading import BadRow, Listing
-from penguins.session.record import Record, new_seed
+from penguins.session.record import FirstTry, Record, new_seed
 from penguins.session.review import Review, from_text, to_text
 from penguins.session.rival import Rival
 from penguins.session.setup import SetUp
@@ -27,6 +28,7 @@ from penguins.session.statistics import Statistics, best_before, statistics
 __all__ = ["FILE_NAME", "Listing", "Storage", "UnreadableMatch"]
 
 FILE_NAME = "penguins.db"
+_WITHOUT_A_CLOCK = date(1970, 1, 1)
 
 Answer = TypeVar("Answer")
 
@@ -55,7 +57,7 @@ class Storage:
         """The file in that folder; None: nothing outlives the app. `patience` is how many seconds to wait while
         another copy of the app writes."""
         self._database = Database(folder and folder / FILE_NAME, patience=patience)
-        self.days = Days(self._database.read, self._database.write)
+        self.days = Days(self._database.read)
         self._clock = clock
         self._last: Record | None = None
         """The match that was saved last."""
@@ -72,6 +74,13 @@ class Storage:
         self._told_left_out = False
         self.people = People(self._database.read, self._write)
         self.rival = Rival(self._database.read, self._write, self.people, clock)
+
+    def today(self) -> date:
+        """What the device's clock says."""
+        try:
+            return date.fromtimestamp(self._clock())
+        except (ValueError, OverflowError, OSError):  # no calendar reaches so far
+            return _WITHOUT_A_CLOCK
 
     def take_notices(self) -> list[Notice]:
         """What the person has to be told, once. Ask after opening and after every update."""
@@ -92,11 +101,18 @@ class Storage:
         board of a day)."""
         return Record(self.rival.fitted(setup), self._clock(), new_seed() if seed is None else seed)
 
-    def begin(self, setup: SetUp, seed: int | None = None) -> Record:
-        """A new match, stored."""
+    def begin(self, setup: SetUp, seed: int | None = None, first_try: FirstTry | None = None) -> Record:
+        """A new match, stored; it may be somebody's first try at the board of a day."""
         record = self.new(setup, seed)
+        record.first_try = first_try
+        self.days.has_begun(record)
         self.save(record)
         return record
+
+    def number_of(self, key: str) -> int | None:
+        """The number of the stored match with that key; None if there is none."""
+        found = self._database.read("SELECT id FROM matches WHERE key = ? ORDER BY id LIMIT 1", [key])
+        return found[0]["id"] if found else None
 
     def keep(self, record: Record) -> Record:
         """Store the match of a file, unless it is here already; the answer is the one that is stored."""

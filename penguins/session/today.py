@@ -5,8 +5,9 @@ one version to the next; what we draw with it is pinned by tests, so a Python th
 """
 
 from collections.abc import Collection
-from datetime import date, timedelta
+from datetime import date
 from hashlib import sha256
+from itertools import count, groupby
 
 from penguins.bots.levels import ADULT, CHICK, EMPEROR, JUNIOR
 from penguins.core.game import AnyGame
@@ -52,16 +53,17 @@ def puzzle_of(day: date) -> Puzzle | None:
 
 def streak(played: Collection[date], today: date) -> int:
     """How many days in a row, up to today; today may still come."""
-    day = today if today in played else today - timedelta(days=1)
-    days = 0
-    while day in played:
-        days, day = days + 1, day - timedelta(days=1)
-    return days
+    last = today.toordinal()
+    ordinals = {day.toordinal() for day in played}
+    first = last if last in ordinals else last - 1
+    return next(days for days in count() if first - days not in ordinals)
 
 
 def longest_streak(played: Collection[date]) -> int:
     """The most days in a row there have been."""
-    return max((streak(played, day) for day in played), default=0)
+    ordinals = sorted({day.toordinal() for day in played})
+    runs = groupby(enumerate(ordinals), key=lambda numbered: numbered[1] - numbered[0])
+    return max((len(list(run)) for _, run in runs), default=0)
 
 
 def _number(text: str) -> int:

@@ -1,9 +1,10 @@
-"""A match is its options and its log (docs/decisions/0008), and chance belongs to the seed and the moment (0006)."""
+"""A match is its options and its log (docs/decisions/0008), and the n-th draw of chance belongs to the seed (0006)."""
 
 import pytest
 
 from penguins.core.game import AnyGame, UnknownRules
 from penguins.core.match import IllegalAction, Match, rng_at
+from penguins.core.state import CHANCE, OVER
 from penguins.games.pingouins.actions import Place
 from penguins.games.registry import GAMES
 
@@ -57,6 +58,42 @@ def test_undoing_chance_does_not_draw_again() -> None:
     floe = match.undo()
     assert match.draw_chance(seed=7) == floe
     assert match.draw_chance(seed=8) != floe
+
+
+@pytest.mark.parametrize("game", ["icetown", "party"])
+def test_what_chance_brings_next_does_not_depend_on_what_was_played(game: str) -> None:
+    draws = [drawn(game, choice) for choice in (0, -1)]
+    both = min(map(len, draws))
+    assert both > 2
+    assert draws[0][:both] == draws[1][:both]
+
+
+def drawn(game: str, choice: int) -> list[str]:
+    """All that chance brings where everybody always plays the first choice, or the last."""
+    match = Match(GAMES[game], 3)
+    found = []
+    while match.state.to_move != OVER:
+        is_chance = match.state.to_move == CHANCE
+        match.play(match.draw_chance(7) if is_chance else match.state.legal_actions()[choice])
+        found += [str(match.log[-1])] if is_chance else []
+    return found
+
+
+def test_taken_back_and_played_otherwise_the_next_roll_is_the_same() -> None:
+    match = Match(GAMES["icetown"], 2)
+    match.play(match.draw_chance(7))
+    rolls = set()
+    for action in match.state.legal_actions():
+        match.play(action)
+        rolls.add(match.draw_chance(7))
+        match.undo()
+    assert len(rolls) == 1
+
+
+def test_a_match_that_1_0_0_began_is_brought_nothing_twice() -> None:
+    """It drew by the moment, 0 and up."""
+    of_before = {rng_at(7, moment).random() for moment in range(200)}
+    assert not of_before & {rng_at(7, -number).random() for number in range(1, 200)}
 
 
 def test_options_are_completed() -> None:

@@ -14,6 +14,7 @@ from penguins.session.database_file import in_memory
 from penguins.session.schema import MIGRATIONS
 from penguins.session.storage import FILE_NAME, Storage
 from tests.session.finished import ended
+from tests.session.first_tries import begin
 from tests.session.folders import change, ids, storage_in
 from tests.session.table import play, sit_down
 
@@ -141,17 +142,17 @@ def test_what_was_learnt_comes_along_under_the_name_of_today(folder: Path, tmp_p
     path = tmp_path / "learnt.db"
     with storage_in(folder) as storage:
         storage.keep_progress("Léa", "pebbles.first", "told")
-        assert storage.days.begin("Léa", "pebbles", date(2026, 11, 20), "key")
+        key = begin(storage, "Léa", "pebbles", date(2026, 11, 20)).key
         assert storage.back_up(path)
         storage.people.change(storage.people.all()[0], "Lea", "red")
         assert storage.progress("Lea", "pebbles.first") == "told"
-        assert [each.key for each in storage.days.tries("Lea")] == ["key"]
+        assert [each.key for each in storage.days.tries("Lea")] == [key]
         change(folder, "DELETE FROM progress")
         change(folder, "DELETE FROM days")
     with storage_in(folder) as storage:
         assert storage.restore(path) == Restored(0, 0)
         assert storage.progress("Lea", "pebbles.first") == "told"
-        assert [each.key for each in storage.days.tries("Lea")] == ["key"]
+        assert [each.key for each in storage.days.tries("Lea")] == [key]
 
 
 def test_no_table_is_left_out() -> None:

@@ -60,7 +60,7 @@ def test_chance_lets_everyone_start(draft: Draft) -> None:
     draft.add()
     rng, first = Random(1), set()
     for _ in range(30):
-        draft.start_at_random(rng)
+        draft.start_with(draft.draw_lots(rng))
         first.add(names(draft)[0])
     assert first == {"Guest 1", "Chick", "Guest 2"}
 

@@ -2,18 +2,23 @@
 
 from contextlib import closing
 from itertools import product
+from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from penguins.core.options import BadChoice, complete
+from penguins.core.state import CHANCE, OVER
 from penguins.games.registry import GAMES
 from penguins.languages import LANGUAGES
-from penguins.session.record import SEED_BITS, Record
+from penguins.session.draft import Draft
+from penguins.session.people import Person
+from penguins.session.record import SEED_BITS, Origin, Record
 from penguins.session.setup import HUMAN, PLAYERS, Seat, SetUp
 from penguins.session.start_code import FOLDER, LARGEST_SEED, WORDS, BadCode, Start, _plain, code_of, start_of
 from penguins.session.storage import Storage
+from tests.session.test_draft import NAMES
 
 SEED = 12_345_678
 
@@ -65,6 +70,80 @@ def test_a_code_is_played_again_with_the_same_chance() -> None:
         first = storage.begin(setup)
         again = storage.begin(setup, start_of(code_of(Start.of(setup, first.seed))).seed)
         assert again.match.draw_chance(again.seed) == first.match.draw_chance(first.seed)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_that_is_over_tells_the_code_it_began_with(game: str) -> None:
+    start = Start.behind(played(game))
+    assert start is not None
+    assert start_of(code_of(start)) == start
+
+
+def test_a_match_whose_chance_came_from_elsewhere_has_no_code() -> None:
+    """From a file, which does not tell the seed; from an older version, which drew otherwise."""
+    record = played("icetown")
+    record.seed += 1
+    assert Start.behind(record) is None
+
+
+def test_a_match_that_plays_on_or_goes_by_older_rules_has_no_code() -> None:
+    record = played("march")
+    older = Record(record.setup, 0.0, record.seed, rules=1)
+    assert Start.behind(older) is None
+    record.origin = Origin("ab", 3)
+    assert Start.behind(record) is None
+
+
+def played(game: str) -> Record:
+    """A match to its end, or far: in March, at random, nobody comes home."""
+    seats = [Seat("Emma", "red"), Seat("Jack", "blue")]
+    record, rng = Record(SetUp.check(GAMES[game], seats, {}), started=0.0), Random(1)
+    while record.match.state.to_move != OVER and len(record.match.log) < 60:
+        state = record.match.state
+        record.play(
+            record.match.draw_chance(record.seed) if state.to_move == CHANCE else rng.choice(state.legal_actions())
+        )
+    return record
+
+
+@given(starts())
+def test_people_can_sit_down_for_every_start_that_a_set_up_makes(start: Start) -> None:
+    draft = Draft(start.game, NAMES)
+    colours = draft.colours[: len(start.players)]
+    start = start._replace(options={**start.options, **start.game.options_from(colours)})
+    draft.take_start(start)
+    setup = draft.check()
+    assert Start.of(setup, start.seed) == start
+    assert len({seat.name for seat in setup.seats}) == len(setup.seats)
+
+
+def test_nobody_can_sit_down_where_no_penguins_go_with_it() -> None:
+    """Two players of March each lead a pair, and which one is not for them to choose."""
+    start = Start(GAMES["march"], {"variant": "classic", "rows": "8", "penguins": "rbyg"}, (HUMAN, "chick"), SEED)
+    with pytest.raises(BadCode) as refused:
+        Draft(start.game, NAMES).take_start(start)
+    assert refused.value.reason == "unknown"
+
+
+def test_people_of_the_house_sit_down_with_their_own_penguins_if_they_can() -> None:
+    people = [Person("1", "Zoé", "pink"), Person("2", "Tom", "blue")]
+    draft = Draft(GAMES["party"], NAMES, people)
+    draft.take_start(Start(GAMES["party"], {"tiebreak": "share"}, ("junior", HUMAN, HUMAN, HUMAN), SEED))
+    assert [(seat.name, seat.colour) for seat in draft.seats[1:3]] == [("Zoé", "pink"), ("Tom", "blue")]
+    assert draft.seats[3].name == "Guest 1"
+    draft = Draft(GAMES["march"], NAMES, people)
+    draft.take_start(Start(GAMES["march"], draft.check().options | {"penguins": "rbgy"}, (HUMAN, HUMAN), SEED))
+    assert [(seat.name, seat.colour) for seat in draft.seats] == [("Zoé", "red"), ("Tom", "blue")]
+
+
+@pytest.mark.parametrize(
+    "text", ["x" * 10_000, "apple " * 5_000, "[b]apple[/b] [color=ff0000]pear", "🐧🐧🐧", "\0\u202e"]
+)
+def test_whatever_is_typed_is_refused_and_said_in_a_few_letters(text: str) -> None:
+    with pytest.raises(BadCode) as refused:
+        start_of(text)
+    assert len(refused.value.about) <= 20
+    assert refused.value.about.isprintable()
 
 
 def test_capitals_accents_and_what_stands_between_do_not_matter() -> None:

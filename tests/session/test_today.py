@@ -12,11 +12,18 @@ import pytest
 from penguins.bootstrap import ROOT
 from penguins.core.match import Match
 from penguins.games.registry import GAMES
+from penguins.pythons import PYTHONS
 from penguins.session.days import DayTry
+from penguins.session.diary import Diary
 from penguins.session.puzzles import shipped
+from penguins.session.record import Record
 from penguins.session.setup import HUMAN
 from penguins.session.storage import FILE_NAME, Storage
 from penguins.session.today import board_of, longest_streak, puzzle_of, streak
+from tests.real_python import real_python
+from tests.session.day_boards import all_draws, digest
+from tests.session.first_tries import begin, finish
+from tests.session.test_locked import held
 
 DAY = date(2026, 11, 20)
 
@@ -34,6 +41,8 @@ PINNED = {
     "march": "tiles:rgybbgrygybrbrgyybgRrgyBrybGrYgb",
     "party": "deal:yyggrvvvgbrvbrgggygvyybyrvbybrbvgbrr",
 }
+PINNED_DIGEST = "d569358f2133cc79bbfec27ce0977b4573c0f0abcc169b2b9809f88db0f2b04f"
+"""Of a hundred days of all games, and of every roll and every deal of one."""
 
 
 @pytest.mark.parametrize("game", PINNED)
@@ -41,10 +50,31 @@ def test_the_date_alone_gives_the_board(game: str) -> None:
     assert first_draw(game) == PINNED[game]
 
 
+def test_a_hundred_days_are_as_they_were() -> None:
+    assert digest() == PINNED_DIGEST
+
+
+@pytest.mark.parametrize("version", PYTHONS)
+def test_every_python_has_the_same_boards(version: str) -> None:
+    assert told_by(real_python(version)) == PINNED_DIGEST
+
+
 def test_another_process_has_the_same_boards() -> None:
-    program = "from tests.session.test_today import PINNED, first_draw\nprint(*map(first_draw, PINNED))"
-    told = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True)
-    assert told.stdout.split() == list(PINNED.values())
+    assert told_by(sys.executable) == PINNED_DIGEST
+
+
+def told_by(python: str) -> str:
+    """What it says the boards are, without anything that is installed."""
+    asked = [python, "-S", "-m", "tests.session.day_boards"]
+    return subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
+
+
+@pytest.mark.parametrize("game", ["icetown", "party"])
+def test_every_roll_and_deal_of_a_day_is_the_same_whatever_is_played(game: str) -> None:
+    one, other = all_draws(DAY, game, 0), all_draws(DAY, game, -1)
+    both = min(len(one), len(other))
+    assert one[:both] == other[:both]
+    assert len(set(one)) > 1
 
 
 def test_every_board_can_be_played_and_has_one_person() -> None:
@@ -94,44 +124,83 @@ def test_streaks_are_days_in_a_row_and_today_may_still_come(played: list[int], n
 TODAY, TOMORROW, YESTERDAY = DAY, DAY + timedelta(days=1), DAY - timedelta(days=1)
 
 
+def is_first(storage: Storage, record: Record) -> bool:
+    return storage.days.try_of(record.key) is not None
+
+
 def test_the_first_try_counts_from_its_beginning_and_more_are_practice(tmp_path: Path) -> None:
     with closing(Storage(tmp_path)) as storage:
-        assert storage.days.counts("emma", "party", TODAY)
-        assert storage.days.begin("emma", "party", TODAY, "first")
-        assert not storage.days.counts("emma", "party", TODAY)
-        assert not storage.days.begin("emma", "party", TODAY, "second")
+        assert storage.days.counts("Emma", "party", TODAY)
+        first = begin(storage, "Emma", "party", TODAY)
+        assert not storage.days.counts("Emma", "party", TODAY)
+        second = begin(storage, "Emma", "party", TODAY)
+        assert (is_first(storage, first), is_first(storage, second)) == (True, False)
     with closing(Storage(tmp_path)) as storage:
-        storage.days.finish("second", 9, 1)
-        assert storage.days.tries("emma") == [DayTry("party", TODAY, "first", None, None)]
-        storage.days.finish("first", 3, 2)
-        storage.days.finish("first", 0, 1)
-        assert storage.days.tries("emma") == [DayTry("party", TODAY, "first", 3, 2)]
+        finish(storage, second)
+        assert storage.days.tries("Emma") == [DayTry("Emma", "party", TODAY, first.key, None, None)]
+        finish(storage, first)
+        [seat] = first.setup.humans
+        score, place = first.match.state.scores()[seat], first.setup.game.places(first.match.state)[seat]
+        assert storage.days.tries("Emma") == [DayTry("Emma", "party", TODAY, first.key, score, place)]
+
+
+def test_what_was_reached_stays(tmp_path: Path) -> None:
+    with closing(Storage(tmp_path)) as storage:
+        first = begin(storage, "Emma", "icetown", TODAY)
+        finish(storage, first)
+        told = storage.days.tries("Emma")
+        storage.discard(first)
+        assert storage.days.tries("Emma") == told
+        assert Diary(storage, "Emma", TODAY).board(GAMES["icetown"]).standing == "over"
 
 
 def test_other_games_and_other_people_have_tries_of_their_own() -> None:
     with closing(Storage(None)) as storage:
-        assert storage.days.begin("emma", "party", TODAY, "1")
-        assert storage.days.begin("emma", "march", TODAY, "2")
-        assert storage.days.begin("jack", "party", TODAY, "3")
-        assert [told.game for told in storage.days.tries("emma")] == ["march", "party"]
+        for person, game in (("Emma", "party"), ("Emma", "march"), ("Jack", "party")):
+            assert is_first(storage, begin(storage, person, game, TODAY))
+        assert [told.game for told in storage.days.tries("Emma")] == ["march", "party"]
 
 
 def test_a_clock_moved_back_brings_no_second_first_try() -> None:
     with closing(Storage(None)) as storage:
-        assert storage.days.begin("emma", "party", TODAY, "1")
-        assert not storage.days.begin("emma", "party", YESTERDAY, "2")
-        assert not storage.days.begin("emma", "march", YESTERDAY, "3")
-        assert not storage.days.begin("emma", "party", TODAY, "4")
-        assert storage.days.begin("emma", "party", TOMORROW, "5")
-        assert not storage.days.begin("emma", "march", TODAY, "6")
+        assert is_first(storage, begin(storage, "Emma", "party", TODAY))
+        for game, day in (("party", YESTERDAY), ("march", YESTERDAY), ("party", TODAY)):
+            assert not storage.days.counts("Emma", game, day)
+            assert not is_first(storage, begin(storage, "Emma", game, day))
+        assert is_first(storage, begin(storage, "Emma", "party", TOMORROW))
+        assert not is_first(storage, begin(storage, "Emma", "march", TODAY))
+
+
+def test_a_first_try_that_the_file_cannot_take_yet_is_one_all_the_same(tmp_path: Path) -> None:
+    with closing(Storage(tmp_path, patience=0.0)) as storage:
+        with held(tmp_path):
+            first = begin(storage, "Emma", "party", TODAY)
+            assert not storage.days.counts("Emma", "party", TODAY)
+            assert not storage.days.counts("Emma", "march", YESTERDAY)
+            assert storage.days.counts("Jack", "party", TODAY)
+        storage.make_up()
+        assert is_first(storage, first)
+
+
+def test_a_copy_of_a_first_try_does_not_count(tmp_path: Path) -> None:
+    """Opened twice, the second to save becomes a match of its own."""
+    with closing(Storage(tmp_path)) as storage, closing(Storage(tmp_path)) as other:
+        first = begin(storage, "Emma", "icetown", TODAY)
+        assert first.id is not None
+        copy = other.load(first.id)
+        first.play(first.match.draw_chance(first.seed))
+        storage.save(first)
+        finish(other, copy)
+        assert copy.key != first.key
+        assert [told.place for told in storage.days.tries("Emma")] == [None]
 
 
 def test_what_makes_no_sense_is_left_out(tmp_path: Path) -> None:
     with closing(Storage(tmp_path)) as storage:
-        storage.days.begin("emma", "party", TODAY, "1")
+        first = begin(storage, "Emma", "party", TODAY)
     with closing(sqlite3.connect(tmp_path / FILE_NAME)) as file, file:
-        file.execute("INSERT INTO days VALUES ('emma', 'party', 'once', '2', NULL, NULL)")
-        file.execute("INSERT INTO days VALUES ('emma', 'chess', '2026-01-01', '3', NULL, NULL)")
-        file.execute("INSERT INTO days VALUES ('emma', 'march', '2026-01-01', '4', 'many', 1)")
+        file.execute("INSERT INTO days VALUES ('Emma', 'party', 'once', '2', NULL, NULL)")
+        file.execute("INSERT INTO days VALUES ('Emma', 'chess', '2026-01-01', '3', NULL, NULL)")
+        file.execute("INSERT INTO days VALUES ('Emma', 'march', '2026-01-01', '4', 'many', 1)")
     with closing(Storage(tmp_path)) as storage:
-        assert [told.key for told in storage.days.tries("emma")] == ["1"]
+        assert [told.key for told in storage.days.tries("Emma")] == [first.key]

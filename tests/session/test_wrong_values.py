@@ -18,6 +18,7 @@ from penguins.session.schema import MIGRATIONS
 from penguins.session.setup import BOTS, is_name
 from penguins.session.statistics import Line, PlayerLine
 from penguins.session.storage import FILE_NAME, Storage
+from tests.session.first_tries import begin, finish
 from tests.session.folders import can_be_gone_on_with, change, ids, storage_in, use_everything
 from tests.session.table import play, sit_down
 
@@ -81,8 +82,9 @@ def good(tmp_path_factory: pytest.TempPathFactory) -> bytes:
         storage.save_preferences(storage.load_preferences())
         keep_progress(storage, "Léa", "pebbles.first", Progress(("take:1",)))
         storage.rival.reset(storage.people.add("Léa", "red"), GAMES["pebbles"])
-        storage.days.begin("emma", "pebbles", date(2026, 11, 20), "key")
-        storage.days.finish("key", 3, 1)
+        first_try = begin(storage, "Emma", "pebbles", date(2026, 11, 20))
+        finish(storage, first_try)
+        storage.discard(first_try)
     change(folder, "INSERT INTO deeds VALUES (1, 0, 'large_heap', 5)")
     return (folder / FILE_NAME).read_bytes()
 
@@ -137,7 +139,7 @@ def _makes_sense(storage: Storage) -> None:
         assert listing.next_seat in (None, *range(len(listing.setup.seats)))
         assert len(listing.scores) in (0, len(listing.setup.seats))
         assert set(listing.winners) <= set(range(len(listing.setup.seats)))
-    for told in storage.days.tries("emma"):
+    for told in storage.days.tries("Emma"):
         assert told.game in GAMES
         assert told.day.isoformat()
     found = storage.statistics("pebbles")

@@ -17,6 +17,7 @@ import pytest
 
 from penguins.bootstrap import ROOT
 from penguins.pythons import NO_PYTHON, PYTHONS
+from tests.real_python import real_python
 from tests.setup.stand_ins import THIS_PYTHON, stand_in
 
 READ_BY_2_7 = ("main.py", "penguins/__init__.py", "penguins/pythons.py", "tests/__init__.py", "tests/__main__.py")
@@ -41,7 +42,6 @@ TOO_NEW_FOR_2_7 = (
     ast.Nonlocal,
     ast.YieldFrom,
 )
-TELL_VERSION = "import sys; print('%d.%d' % sys.version_info[:2])"
 UNKNOWN = ("3.14", "3.15", "3.16", "3.10", "3.9", "3.8", "3.7", "3.6")
 COMMANDS = {"main.py": ["main.py"], "tests": ["-m", "tests", "--quick"]}
 
@@ -153,18 +153,6 @@ def imported(path: str) -> Iterator[str]:
 # With the real thing
 
 
-def real(*versions: str) -> str:
-    """A Python on this machine of the first of these versions that there is; skips where there is none."""
-    kept = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")) / "versions"
-    for version in versions:
-        found = [shutil.which(f"python{version}"), *map(str, kept.glob(f"{version}.*/bin/python"))]
-        for python in filter(None, found):
-            asked = subprocess.run([python, "-c", TELL_VERSION], capture_output=True, text=True, check=False)
-            if asked.stdout.strip() == version:
-                return python
-    pytest.skip(f"there is no Python {' or '.join(versions)} here")
-
-
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
     """A fresh copy of all that is read before there is a `.venv`."""
@@ -194,7 +182,7 @@ def call(python: str, words: list[str], checkout: Path, **more: str) -> subproce
 @pytest.mark.parametrize("words", COMMANDS.values(), ids=list(COMMANDS))
 @pytest.mark.parametrize("version", ["2.7", "3.6"])
 def test_without_a_network_it_is_told_what_to_install(version: str, words: list[str], checkout: Path) -> None:
-    told = call(real(version), words, checkout)
+    told = call(real_python(version), words, checkout)
     assert told.stderr.startswith(NO_PYTHON.format(version))
     assert len(told.stderr.splitlines()) == 1
     assert told.returncode == 1
@@ -206,7 +194,7 @@ def test_it_goes_on_in_the_python_that_uv_brings(words: list[str], checkout: Pat
     fetched = stand_in(checkout / "fetched", f'[ "$1" = -c ] && {THIS_PYTHON}\n[ "$2" = pip ] || echo "plays: $*"')
     venv = checkout / ".venv" / "bin"
     links = serve(checkout, f"#!/bin/sh\n/bin/mkdir -p {venv}\n/bin/cp {fetched} {venv}/python\n")
-    told = call(real(*UNKNOWN), words, checkout, PIP_FIND_LINKS=str(links))
+    told = call(real_python(*UNKNOWN), words, checkout, PIP_FIND_LINKS=str(links))
     assert told.stderr == ""
     assert "Fetching Python 3.13 for it\nFetching Kivy" in told.stdout
     assert f"plays: {'main.py' if words == ['main.py'] else '-m ruff check'}\n" in told.stdout

@@ -81,6 +81,12 @@ class Device(Protocol):
     def send(self, path: Path) -> bool:
         """Offer a file to the device's other apps; False where there is no such thing."""
 
+    def send_text(self, text: str) -> bool:
+        """Offer a text to the device's other apps; False where there is no such thing."""
+
+    def copy(self, text: str) -> bool:
+        """Put a text where others can paste it; False where that cannot be."""
+
     def choose_file(self, then: Callable[[Path], None], failed: Callable[[], None]) -> None:
         """Let the person pick a file; `failed` where there is no dialog for it."""
 

@@ -31,12 +31,15 @@ from penguins.ui.widgets.buttons import IconButton, PushButton, Tappable
 from penguins.ui.widgets.labels import Labelled, SameSize
 
 if TYPE_CHECKING:
-    from penguins.ui.widgets.match_card import ContinueCard
+    from penguins.ui.widgets.match_card import AgainCard, ContinueCard
     from penguins.ui.widgets.person_form import PersonForm
+    from penguins.ui.widgets.today_card import TodayCard
 
 layouts.load("home")
 
 _PICTURE = 200 / 320
+_ROOM_FOR_BOTH = 960
+"""dp of height: enough for what is unfinished and what was played last."""
 
 
 class UnfinishedBadge(Labelled, Tappable, BoxLayout):
@@ -48,8 +51,24 @@ class UnfinishedBadge(Labelled, Tappable, BoxLayout):
         self.label = ntr("{number} unfinished game", "{number} unfinished games", int(self.number))
 
 
+class Welcome(BoxLayout):
+    """Penguins who greet, where nothing is unfinished."""
+
+    fits = BooleanProperty(False)
+    """Whether there is room for them."""
+
+
+class AgainStrip(Tappable, BoxLayout):
+    """One tap plays a game as it was played last; nothing where it never was."""
+
+    line = StringProperty("")
+
+
 class GameCard(FloatLayout):
-    """A game on the home screen: its picture, its name and an invitation, and what is unfinished of it."""
+    """A game on the home screen: its picture, its name and an invitation, and what is unfinished of it.
+
+    Whoever has played it needs no invitation: there they play it once more, with one tap.
+    """
 
     game = StringProperty("")
     picture = StringProperty("")
@@ -61,6 +80,8 @@ class GameCard(FloatLayout):
     pictured = BooleanProperty(False)
     unfinished = NumericProperty(0)
     """How many matches of it there are to go on with."""
+    again = StringProperty("")
+    """Against whom it was played last, in words; empty if it never was."""
 
     def __init__(self, same: Mapping[str, SameSize], **kwargs: Any) -> None:
         """Its words are as large as those of the `same` kind on the other cards."""
@@ -81,7 +102,10 @@ class HomeScreen(AppScreen):
     def __init__(self, services: Services, **kwargs: Any) -> None:
         super().__init__(services, **kwargs)
         self._continued: ContinueCard | None = None
+        self._again: AgainCard | None = None
+        self._today: TodayCard | None = None
         self._draw_soon = Clock.create_trigger(self._draw_position)
+        self._look_soon = Clock.create_trigger(self._show_today)
         self._ask_soon = Clock.create_trigger(self._ask_who)
         self._same = {words: SameSize() for words in ("name", "invitation", "facts")}
         self.pictured = services.navigation.has_begun
@@ -102,7 +126,12 @@ class HomeScreen(AppScreen):
 
     def closed(self) -> None:
         self._draw_soon.cancel()
+        self._look_soon.cancel()
         self._ask_soon.cancel()
+
+    def resumed(self) -> None:
+        """Another day may have begun."""
+        self._look_soon()
 
     def stored_anew(self) -> None:
         self._show_unfinished()
@@ -116,6 +145,10 @@ class HomeScreen(AppScreen):
         self.bind(pictured=card.setter("pictured"))
         card.ids.open.bind(on_tap=lambda _: self._set_up(card))
         card.ids.badge.bind(on_tap=lambda _: self._choose_unfinished(card))
+        last = self.services.preferences.last_set_ups.get(game)
+        if last is not None and last.humans:
+            card.again = self._against(last)
+            card.ids.again.bind(on_tap=lambda _: self._play_again(last))
         return card
 
     def _set_up(self, card: GameCard) -> None:
@@ -152,6 +185,7 @@ class HomeScreen(AppScreen):
             home.add_widget(box)
         if self._continued is not None:
             self._continued.upright = self.wide
+        self._place_again()
 
     def _show_buttons(self, *_: object) -> None:
         self.ids.buttons.clear_widgets()
@@ -200,6 +234,7 @@ class HomeScreen(AppScreen):
         """The last one on a card of its own; all of them are a number on the card of their game."""
         box, listings = self.ids.unfinished, self.services.storage.unfinished()
         box.clear_widgets()
+        self._today = None
         self._continued = self._continue_card(listings[0]) if listings else None
         if self._continued is not None:
             box.add_widget(self._continued)
@@ -207,9 +242,24 @@ class HomeScreen(AppScreen):
         waiting = Counter(listing.setup.game.id for listing in listings)
         for card in self.ids.games.children:
             card.unfinished = waiting[card.game]
-        if not listings:
-            self._offer_again()
+        self._again = self._again_card()
+        self._place_again()
+        self._look_soon()
         self.ids.welcome.opacity = 0 if listings else 1
+
+    # Today
+
+    def _show_today(self, *_: object) -> None:
+        """A card about the day, after all else: what it tells of is in files."""
+        from penguins.session.diary import Diary
+        from penguins.ui.screens import learning
+        from penguins.ui.widgets.today_card import TodayCard
+
+        if self._today is None:
+            self._today = TodayCard()
+            self._today.bind(on_tap=lambda _: self._go("today"))
+            self.ids.unfinished.add_widget(self._today)
+        self._today.show(Diary(self.services.storage, learning.learner(self.services)))
 
     def _choose_unfinished(self, card: GameCard) -> None:
         """Which of that game to go on with: ending one is in its own menu, away from here."""
@@ -219,17 +269,36 @@ class HomeScreen(AppScreen):
         picker.bind(on_pick=lambda _, listing: self._go_on(listing))
         picker.open()
 
-    def _offer_again(self) -> None:
+    def _again_card(self) -> "AgainCard | None":
         """What somebody played last, with one tap."""
         played = next((one for one in self.services.storage.finished(limit=1) if one.setup.humans), None)
         if played is None:
-            return
+            return None
         from penguins.ui.widgets.match_card import AgainCard
 
         face = face_of(played.setup.game.id)
-        card = AgainCard(played.setup, tr(face.texts.name), picture=face.title_picture)
+        line = self._against(played.setup)
+        card = AgainCard(played.setup, tr(face.texts.name), picture=face.title_picture, line=line)
         card.bind(on_tap=lambda tapped: self._play_again(tapped.setup))
-        self.ids.unfinished.add_widget(card)
+        return card
+
+    def _place_again(self) -> None:
+        """Show it where nothing is unfinished, or where there is room beside that."""
+        card, box = self._again, self.ids.unfinished
+        shows = self._continued is None or (self.wide and self.height >= dp(_ROOM_FOR_BOTH))
+        if card is not None and shows != (card.parent is not None):
+            if shows:
+                box.add_widget(card, index=0 if self._today is None else 1)
+            else:
+                box.remove_widget(card)
+
+    def _against(self, setup: SetUp) -> str:
+        """Whom the first person in it plays against; and who that is, where several people live."""
+        first = setup.humans[0]
+        others = formats.joined([seat.name for number, seat in enumerate(setup.seats) if number != first])
+        if len(self.services.storage.people.all()) > 1:
+            return tr("{name} against {names}", name=setup.seats[first].name, names=others)
+        return tr("Play against {names}", names=others)
 
     def _play_again(self, setup: SetUp) -> None:
         draft = Draft(setup.game, seat_names())

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from penguins.session.diary import day_of
 from penguins.session.session import Session
 from penguins.ui.base.services import Services
 from penguins.ui.base.words.translate import tr
@@ -17,6 +18,7 @@ class MatchMenu:
         self._session = session
         self._title = title
         self._finish = finish
+        self._day = day_of(services.storage, session.record)
 
     def open(self) -> None:
         """Show it."""
@@ -34,6 +36,8 @@ class MatchMenu:
         menu.open()
 
     def _message(self) -> str:
+        if self._day is not None and not self._day.counts:
+            return tr("Practice: this game does not count.")
         if self._session.is_kept:
             return tr("Your game is saved. You can carry on any time.")
         if self._session.record.setup.humans:
@@ -47,20 +51,27 @@ class MatchMenu:
 
     def _start_over(self) -> None:
         if self._session.is_kept:
-            message = tr("What was played so far will be gone for good.")
+            counts = self._day is not None and self._day.counts
+            gone = tr("What was played so far will be gone for good.")
+            message = tr("This is the try that counts. Starting over is practice.") if counts else gone
             ask(tr("Start over?"), message, tr("Start over"), self._begin_anew, tr("Continue playing"))
         else:
             self._begin_anew()
 
     def _begin_anew(self) -> None:
         self._forget()
-        self._services.navigation.replace("play", record=self._services.storage.new(self._session.record.setup))
+        record = self._session.record
+        seed = record.seed if self._day is not None else None
+        self._services.navigation.replace("play", record=self._services.storage.new(record.setup, seed))
 
     def _end(self) -> None:
         if not self._session.is_kept:
             self._services.navigation.home()
             return
-        question = Dialog(title=tr("End this game?"), message=tr("It does not count, and will be gone for good."))
+        counts = self._day is not None and self._day.counts
+        gone = tr("It does not count, and will be gone for good.")
+        given_up = tr("This is the try that counts. It will be given up for good.")
+        question = Dialog(title=tr("End this game?"), message=given_up if counts else gone)
         question.answer(tr("End this game"), self._discard)
         question.answer(tr("Keep it for later"), self._services.navigation.home)
         question.answer(tr("Continue playing"), main=True)

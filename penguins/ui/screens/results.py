@@ -9,8 +9,11 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from penguins.session.days import DayTry
+from penguins.session.diary import DayMatch, Diary, day_of
 from penguins.session.draft import Draft
 from penguins.session.record import Record
+from penguins.session.start_code import Start, code_of
 from penguins.ui.base import layouts
 from penguins.ui.base.motion import Motion
 from penguins.ui.base.screen import AppScreen
@@ -18,8 +21,10 @@ from penguins.ui.base.services import Services
 from penguins.ui.base.standing import Breakdown
 from penguins.ui.base.words import formats
 from penguins.ui.base.words.names import seat_names
-from penguins.ui.base.words.translate import tr
+from penguins.ui.base.words.translate import language, tr
+from penguins.ui.games import days
 from penguins.ui.games.face import face_of
+from penguins.ui.screens import codes
 from penguins.ui.screens.keepsake_layout import Headings
 from penguins.ui.screens.sharing import Sharing
 from penguins.ui.widgets import pages  # noqa: F401  known to the layout
@@ -30,6 +35,9 @@ from penguins.ui.widgets.labels import Words
 from penguins.ui.widgets.podium import Ceremony, Finisher
 
 layouts.load("results")
+
+_EARLIER_DAYS = 4
+"""That this one is shown against."""
 
 
 class BreakdownLine(BoxLayout):
@@ -44,6 +52,27 @@ class BreakdownLine(BoxLayout):
             self.ids.cells.add_widget(Words(text=value, bold=True, padding=(dp(3), 0)))
 
 
+class CodeRow(BoxLayout):
+    """The code of a start, and the way to pass it on."""
+
+    code = StringProperty("")
+
+    __events__ = ("on_share",)
+
+    def on_share(self) -> None:
+        """Somebody else is to have it."""
+
+
+class DayRow(BoxLayout):
+    """What was reached on the board of a day."""
+
+    date = StringProperty("")
+    reached = StringProperty("")
+    won = BooleanProperty(False)
+    now = BooleanProperty(False)
+    """Whether it is this match."""
+
+
 class ResultsScreen(AppScreen):
     """Shows how a match has ended, on a podium and in numbers."""
 
@@ -51,6 +80,8 @@ class ResultsScreen(AppScreen):
     line = StringProperty("")
     note = StringProperty("")
     game_name = StringProperty("")
+    of_day = BooleanProperty(False)
+    """Whether it was played on the board of a day."""
 
     def __init__(self, services: Services, record: Record, **kwargs: Any) -> None:
         super().__init__(services, **kwargs)
@@ -60,11 +91,16 @@ class ResultsScreen(AppScreen):
         self.state = record.match.state
         self.texts, self.scenery = face_of(self.game.id).texts, face_of(self.game.id).scenery
         self.game_name = tr(self.texts.name)
+        self._day = day_of(services.storage, record)
+        self.of_day = self._day is not None
+        self._tries = self._day_tries()
         self.bests = [self._best_before(seat) for seat in range(len(self.seats))]
         self.headline, self.line = self._headline(), self._line()
         self.motion = Motion(self.services.preferences.animation)
         self._show_podium()
         self._show_breakdown(face_of(self.game.id).breakdown(self.state))
+        self._show_days()
+        self._show_code()
 
     def opened(self) -> None:
         self.motion.play([*self.ceremony.steps(), self._throw_confetti], lambda: None)
@@ -103,7 +139,23 @@ class ResultsScreen(AppScreen):
         best, now = self.bests[seat], self.state.scores()[seat]
         return best is not None and (now < best if self.game.low_score_wins else now > best)
 
+    def _day_tries(self) -> Sequence[DayTry]:
+        """The last first tries at boards of the day in this game, that of this match's day first; none elsewhere."""
+        if self._day is None:
+            return ()
+        diary = Diary(self.services.storage, self._day.person)
+        own = [one for one in diary.tries_on(self._day.day) if one.game == self.game.id]
+        return [*own, *reversed(diary.before(self.game, self._day.day, _EARLIER_DAYS))]
+
+    def _day_line(self, day: DayMatch) -> str:
+        if not day.counts:
+            return tr("Practice: this game does not count.")
+        won = sum(one.place == 1 for one in self._tries)
+        return tr("Board of the day: {won} of {number} won", won=won, number=len(self._tries))
+
     def _line(self) -> str:
+        if self._day is not None:
+            return self._day_line(self._day)
         beaten = [self.seats[seat].name for seat in range(len(self.seats)) if self._is_best(seat)]
         return tr("A new best for {names}!", names=formats.joined(beaten)) if beaten else self._consolation()
 
@@ -139,7 +191,35 @@ class ResultsScreen(AppScreen):
             values = ["" if best is None else str(best) for best in self.bests]
             self.ids.lines.add_widget(BreakdownLine(values, label=tr("Best before")))
 
+    # The board of the day, and the code of any start
+
+    def _show_days(self) -> None:
+        """What was reached, above what was reached on earlier days; in practice, what counts."""
+        for one in self._tries:
+            row = DayRow(date=formats.date_of(one.day, with_year=False), reached=days.reached(one), won=one.place == 1)
+            row.now = one.key == self.record.key
+            self.ids.days.add_widget(row)
+
+    def _show_code(self) -> None:
+        start = Start.behind(self.record)
+        if start is not None:
+            row = CodeRow(code=code_of(start, language().id))
+            row.bind(on_share=lambda shared: codes.pass_on(self.services, shared.code))
+            self.ids.code.add_widget(row)
+
     # What next
+
+    def to_today(self) -> None:
+        """Back to the day."""
+        assert self._day is not None
+        self.services.navigation.replace("today", person=self._day.person)
+
+    def practise(self) -> None:
+        """The same board once more."""
+        draft = Draft(self.game, seat_names())
+        draft.take_over(self.record.setup)
+        record = self.services.storage.new(draft.check(), self.record.seed)
+        self.services.navigation.replace("play", record=record)
 
     def rematch(self) -> None:
         """Play the same again; the next in the round starts."""
@@ -166,6 +246,8 @@ class ResultsScreen(AppScreen):
         menu = Dialog(title=self.game_name, message=self.headline)
         menu.answer(tr("Share the picture"), self.share, main=True, icon="icon_share")
         menu.answer(tr("Ask the coach"), self.review, icon="icon_hint")
+        if self.of_day:
+            menu.answer(tr("Practise this board"), self.practise, icon="icon_again")
         menu.answer(tr("Share the game as a file"), self._sharing.file, icon="icon_history")
         if self.record.id is None:
             menu.answer(tr("Keep this game"), self._keep, icon="icon_check")

@@ -1,9 +1,11 @@
 """The set-up screen: who plays, in which order, and by which rules."""
 
+from functools import partial
 from random import Random
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.input.motionevent import MotionEvent
 from kivy.properties import BooleanProperty, StringProperty
 
 from penguins.core.options import Option
@@ -22,7 +24,7 @@ from penguins.ui.base.words.names import seat_names
 from penguins.ui.base.words.sentences import SET_UP_REASONS
 from penguins.ui.base.words.translate import tr
 from penguins.ui.games.face import face_of
-from penguins.ui.screens import learning
+from penguins.ui.screens import codes, learning
 from penguins.ui.widgets import choices, pages  # noqa: F401  known to the layout
 from penguins.ui.widgets.buttons import Panel
 from penguins.ui.widgets.dialogs import ColourPicker, PlayerPicker
@@ -34,6 +36,8 @@ from penguins.ui.widgets.seat_row import SeatRow
 layouts.load("setup")
 
 _GROW_SECONDS = 0.45
+_LOT_SECONDS = 0.18
+"""The light rests on each seat while lots are drawn."""
 
 
 class OptionPanel(Panel):
@@ -84,6 +88,15 @@ class SetupScreen(AppScreen):
     def closed(self) -> None:
         self._grow_soon.cancel()
         self.motion.stop()
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Whoever does something waits for nothing that moves."""
+        self.motion.hurry()
+        return bool(super().on_touch_down(touch))
+
+    def key(self, key: int, modifiers: list[str]) -> bool:
+        self.motion.hurry()
+        return super().key(key, modifiers)
 
     @property
     def cover(self) -> Picture:
@@ -151,7 +164,8 @@ class SetupScreen(AppScreen):
     def _tell_starter(self, drawn: bool = False) -> None:
         """Who starts, and how that was settled."""
         name = self.draft.seats[0].name
-        self.starter = tr("{name} starts: lots were drawn.", name=name) if drawn else tr("{name} starts.", name=name)
+        said = tr("{name} starts: lots were drawn.", name=name) if drawn else ""
+        self.starter = said or tr("{name} starts: first in the list.", name=name)
 
     def _rename(self, row: SeatRow, name: str) -> None:
         self.draft.rename(self.rows.index(row), name)
@@ -244,8 +258,21 @@ class SetupScreen(AppScreen):
         self._move(row, len(above))
 
     def start_at_random(self) -> None:
-        """Let chance choose who starts."""
-        self.draft.start_at_random(Random())
+        """Let chance choose who starts, and show how: a light goes round the table until it rests."""
+        self.motion.hurry()
+        number = self.draft.draw_lots(Random())
+        around = [*range(len(self.rows)), *range(number + 1)]
+        self.motion.play([partial(self._point_at, at) for at in around], partial(self._start_with, number))
+
+    def _point_at(self, number: int) -> float:
+        for at, row in enumerate(self.rows):
+            row.lit = at == number
+        return _LOT_SECONDS
+
+    def _start_with(self, number: int) -> None:
+        for row in self.rows:
+            row.lit = False
+        self.draft.start_with(number)
         self._fill_rows()
         self._tell_starter(drawn=True)
 
@@ -293,6 +320,10 @@ class SetupScreen(AppScreen):
         """Choose a puzzle."""
         person = learning.learner(self.services, self.draft.seats)
         self.services.navigation.go("puzzles", game=self.game_id, person=person)
+
+    def play_code(self) -> None:
+        """Start what a code says, whatever is set up here."""
+        codes.ask(self.services)
 
     def watch(self) -> None:
         """Let bots take the seats of people, and look on."""

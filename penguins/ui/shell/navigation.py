@@ -28,6 +28,7 @@ SCREENS = {
     "lesson": "LessonScreen",
     "puzzles": "PuzzlesScreen",
     "puzzle": "PuzzleScreen",
+    "today": "TodayScreen",
     "licences": "LicencesScreen",
     "licence": "LicenceScreen",
 }

@@ -66,9 +66,6 @@ class AgainCard(TapPanel):
     def __init__(self, setup: SetUp, name: str, **kwargs: Any) -> None:
         super().__init__(name=name, **kwargs)
         self.setup = setup
-        first = setup.humans[0]
-        others = [seat.name for number, seat in enumerate(setup.seats) if number != first]
-        self.line = tr("Play against {names}", names=formats.joined(others))
 
 
 class ContinueCard(MatchCard):
@@ -81,6 +78,8 @@ class ContinueCard(MatchCard):
     """Of whoever is next."""
     upright = BooleanProperty(False)
     """The picture above the words rather than beside them."""
+    ratio = NumericProperty(0.62)
+    """Of the height and the width of the picture there."""
 
     def __init__(self, listing: Listing, name: str, **kwargs: Any) -> None:
         super().__init__(listing, name, **kwargs)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from penguins.session.people import Person
@@ -18,6 +18,8 @@ class PersonChip(Tappable, BoxLayout):
 
     name = StringProperty("")
     colour_id = StringProperty("red")
+    chosen = BooleanProperty(False)
+    """Whether it is this person already."""
     words_width = NumericProperty(0)
     width_of = staticmethod(labels.width_of)  # for the layout
 

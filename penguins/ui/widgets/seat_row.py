@@ -25,13 +25,15 @@ _DRAG_FROM = 8
 """dp a finger must travel before a tap becomes a drag."""
 
 
-class NameField(TextInput):
-    """A line to type a name in, no longer than one may be. Enter, or a tap elsewhere, ends it.
+class TypingField(TextInput):
+    """A field to type in, no more than it takes. Enter, or a tap elsewhere, ends it.
 
-    Whoever comes here wants another name: all of it is selected, and what is typed takes its place. A second tap puts
+    Whoever comes here wants another text: all of it is selected, and what is typed takes its place. A second tap puts
     the cursor between the letters.
     """
 
+    longest = LONGEST_NAME
+    """Letters."""
     marked = BooleanProperty(False)
     """Whether the keyboard's ring is around it."""
 
@@ -41,7 +43,7 @@ class NameField(TextInput):
         super().__init__(**kwargs)
 
     def insert_text(self, substring: str, from_undo: bool = False) -> object:
-        room = LONGEST_NAME - len(self.text)
+        room = self.longest - len(self.text)
         return super().insert_text(printable(substring)[: max(0, room)], from_undo)
 
     def stops(self) -> list[KeyStop]:
@@ -68,6 +70,10 @@ class NameField(TextInput):
             self._brought_focus = None
             self._select_soon()
         return handled
+
+
+class NameField(TypingField):
+    """A line to type a name in."""
 
 
 class PenguinButton(Labelled, TapPanel):
@@ -133,6 +139,8 @@ class SeatRow(Panel):
     first = BooleanProperty(False)
     held = BooleanProperty(False)
     """Whether a finger is on the handle."""
+    lit = BooleanProperty(False)
+    """Whether the lot may fall on it."""
     can_remove = BooleanProperty(True)
 
     __events__ = ("on_rename", "on_player", "on_colour", "on_remove", "on_up", "on_drag")

@@ -107,6 +107,12 @@ def test_a_file_is_sent_as_a_file(tablet: Tablet, match: Path) -> None:
     assert (tablet.folder / "downloads-match.json").read_bytes() == match.read_bytes()
 
 
+def test_a_text_is_sent_as_a_text(tablet: Tablet) -> None:
+    assert Device("android").send_text("âne bison")
+    [intent] = tablet.sent
+    assert (intent.action, intent.kind, intent.extras) == ("send", "text/plain", {"text": "âne bison"})
+
+
 def test_where_a_shared_file_would_need_a_permission_its_words_are_sent(tablet: Tablet, match: Path) -> None:
     tablet.version = 28
     assert Device("android").send(match)
@@ -265,6 +271,7 @@ def test_a_desktop_does_without(match: Path) -> None:
     assert device.insets() == Insets()
     assert not device.leave()
     assert not device.send(match)
+    assert not device.send_text("ape bear")
 
 
 @pytest.mark.parametrize(
@@ -363,7 +370,17 @@ def test_what_is_missing_or_forbidden_is_silence(
 
 def test_every_system_has_an_answer_to_everything() -> None:
     """A method that one system lacks would be silence there: an error that nobody ever sees."""
-    asked = {"buzz", "language", "insets", "hold_orientation", "leave", "send", "show_folder", "choose_file"}
+    asked = {
+        "buzz",
+        "language",
+        "insets",
+        "hold_orientation",
+        "leave",
+        "send",
+        "send_text",
+        "show_folder",
+        "choose_file",
+    }
     for system in ("android", "ios", "desktop"):
         module = import_module(f"penguins.ui.shell.device.{system}")
         for name in asked:

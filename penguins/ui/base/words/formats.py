@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import date, datetime
 
 from penguins.ui.base.words.translate import language, mark, ntr, tr
 
@@ -22,6 +22,7 @@ _MONTHS = (
 )
 
 _SOUND_OF_I = re.compile(r"h?[ií](?![aeoáéó])|y(?![aeiouáéíóú])", re.IGNORECASE)
+_WEEKDAYS = (mark("Mo"), mark("Tu"), mark("We"), mark("Th"), mark("Fr"), mark("Sa"), mark("Su"))
 
 
 def moment(timestamp: float, now: datetime | None = None) -> str:
@@ -38,6 +39,21 @@ def moment(timestamp: float, now: datetime | None = None) -> str:
 def day(timestamp: float) -> str:
     """The whole date, for what is looked at in years to come: "3 May 2024"."""
     return _date(datetime.fromtimestamp(timestamp), with_year=True)
+
+
+def date_of(then: date, *, with_year: bool = True) -> str:
+    """The same of a day in the calendar."""
+    return _date(then, with_year)
+
+
+def month(then: date) -> str:
+    """A month of a calendar: "May 2024"."""
+    return tr("{month} {year}", month=tr(_MONTHS[then.month - 1]), year=then.year)
+
+
+def weekdays() -> list[str]:
+    """Two letters for each, from Monday on."""
+    return [tr(day) for day in _WEEKDAYS]
 
 
 def percent(part: int, whole: int) -> str:
@@ -80,7 +96,7 @@ def _clock(then: datetime) -> str:
     return tr("{hour}:{minute}", hour=then.hour, minute=f"{then.minute:02}")
 
 
-def _date(then: datetime, with_year: bool) -> str:
+def _date(then: date, with_year: bool) -> str:
     spoken = language()
     pattern = spoken.date_with_year if with_year else spoken.date
     day = spoken.first_day if then.day == 1 else str(then.day)

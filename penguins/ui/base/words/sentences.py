@@ -37,6 +37,14 @@ PERSON_REASONS = {
 }
 """Why there can be no such person."""
 
+CODE_REASONS = {
+    "word": mark("“{about}” is not a word of any code."),
+    "length": mark("That is not a whole code. It has a few words."),
+    "mistyped": mark("These words do not go together. Is one mistyped, or missing?"),
+    "unknown": mark("Only another version of Penguins knows this code."),
+}
+"""Why a code is none."""
+
 BACKUP_REASONS = {
     "unreadable": mark("This file cannot be read."),
     "not_a_backup": mark("This file is not a backup of Penguins."),

@@ -57,6 +57,14 @@ class Device:
         """Offer a file to the device's other apps; False where there is no such thing."""
         return bool(self._try(self._system.send, path))
 
+    def send_text(self, text: str) -> bool:
+        """Offer a text to the device's other apps; False where there is no such thing."""
+        return bool(self._try(self._system.send_text, text))
+
+    def copy(self, text: str) -> bool:
+        """Put a text where others can paste it; False where that cannot be. Kivy does it, on every system."""
+        return bool(self._try(_copy, text))
+
     def show_folder(self, path: Path) -> bool:
         """Show the folder that a file lies in; False where that cannot be."""
         return bool(self._try(self._system.show_folder, path))
@@ -83,3 +91,10 @@ class Device:
         except Exception as error:
             Logger.info("Device: no %s: %s", call.__name__, error)
             return None
+
+
+def _copy(text: str) -> bool:
+    from kivy.core.clipboard import Clipboard  # which looks for what the system has, and that takes a while
+
+    Clipboard.copy(text)
+    return True

@@ -82,6 +82,16 @@ def send(path: Path) -> bool:
     return True
 
 
+def send_text(text: str) -> bool:
+    """Show the sheet of apps that take a text."""
+    intents = _java("android.content.Intent")
+    intent = intents(intents.ACTION_SEND)
+    intent.setType("text/plain")
+    intent.putExtra(intents.EXTRA_TEXT, _text(text))
+    _activity().startActivity(intents.createChooser(intent, None))
+    return True
+
+
 def choose_file(chosen: Callable[[Path], None], _: Callable[[Exception], None]) -> None:
     """Open the system's own dialog; `chosen` gets a copy, for the file itself may be anywhere."""
     _documents.ask(_activity(), chosen)

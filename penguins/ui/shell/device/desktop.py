@@ -44,6 +44,11 @@ def send(_: Path) -> bool:
     return False
 
 
+def send_text(_: str) -> bool:
+    """False: here a text is copied."""
+    return False
+
+
 def show_folder(path: Path) -> bool:
     """Let the system's file manager show the folder of a file; False where there is none."""
     if sys.platform == "win32":

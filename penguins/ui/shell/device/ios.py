@@ -8,6 +8,7 @@ from penguins.ui.base.surface import Insets
 from penguins.ui.shell.device import desktop
 
 hold_orientation, leave, send = desktop.hold_orientation, desktop.leave, desktop.send
+send_text = desktop.send_text
 
 
 def show_folder(_: Path) -> bool:

@@ -1,0 +1,207 @@
+"""Today: the boards and the puzzle of the day, and a calendar with what was reached."""
+
+from datetime import date
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.anchorlayout import AnchorLayout
+from kivy.uix.boxlayout import BoxLayout
+
+from penguins.session.diary import DayBoard, Diary
+from penguins.session.people import Person
+from penguins.session.puzzles import Puzzle
+from penguins.session.setup import HUMAN
+from penguins.session.storage import UnreadableMatch
+from penguins.ui.base import layouts
+from penguins.ui.base.screen import AppScreen
+from penguins.ui.base.services import Services
+from penguins.ui.base.words import formats
+from penguins.ui.base.words.names import seat_names
+from penguins.ui.base.words.translate import mark, ntr, tr
+from penguins.ui.games import days
+from penguins.ui.games.face import face_of
+from penguins.ui.screens import learning
+from penguins.ui.widgets import pages  # noqa: F401  known to the layout
+from penguins.ui.widgets.buttons import TapPanel
+from penguins.ui.widgets.calendar import Calendar
+from penguins.ui.widgets.labels import SameSize
+from penguins.ui.widgets.person_chip import PersonChip
+from penguins.ui.widgets.picture import Picture
+
+layouts.load("today")
+
+_TWO_COLUMNS = 760
+"""dp of width."""
+_FACE = 24
+"""dp of width, too."""
+_STANDINGS = {
+    "open": mark("Play: this try counts."),
+    "begun": mark("Play on: this try counts."),
+    "given_up": mark("Given up. You can practise."),
+    "too_late": mark("A later day has begun. You can practise."),
+}
+"""What a board asks for; one that is over tells what was reached."""
+
+
+class DoSign(AnchorLayout):
+    """Says what a tap does."""
+
+    sign = StringProperty("")
+    quiet = BooleanProperty(False)
+
+
+class FaceRow(BoxLayout):
+    """Who plays, as small pictures."""
+
+    faces = ListProperty()
+
+    def on_faces(self, *_: object) -> None:
+        self.clear_widgets()
+        for name in self.faces:
+            self.add_widget(Picture(name=name, size_hint_x=None, width=dp(_FACE)))
+
+
+class DayCard(TapPanel):
+    """Something to do today: a board or the puzzle."""
+
+    picture = StringProperty("")
+    name = StringProperty("")
+    line = StringProperty("")
+    state_line = StringProperty("")
+    faces = ListProperty()
+    """Pictures of who plays, in their order."""
+    sign = StringProperty("icon_play")
+    """What a tap does: play, or practise."""
+    open = BooleanProperty(True)
+    """Whether it is still to be done."""
+
+    def __init__(self, same: SameSize, **kwargs: Any) -> None:
+        """Its name is as large as those of the `same` screen."""
+        self.same = same  # before the layout is applied, which asks for it
+        super().__init__(**kwargs)
+
+
+class TodayScreen(AppScreen):
+    """Shows one person's day, and the days before."""
+
+    columns = NumericProperty(1)
+    date_line = StringProperty("")
+    streak = StringProperty("")
+    streak_words = StringProperty("")
+    streak_line = StringProperty("")
+    told = StringProperty("")
+    """What was reached on the chosen day."""
+
+    def __init__(self, services: Services, person: str = "", **kwargs: Any) -> None:
+        """`person` is a name; without one, that of who learns here."""
+        super().__init__(services, **kwargs)
+        self.person = person or learning.learner(services)
+        self.diary = Diary(services.storage, self.person)
+        self.date_line = formats.date_of(self.diary.today, with_year=False)
+        self._same = SameSize()
+        self._show_people()
+        self._show_tasks()
+        self._show_days()
+        self.bind(size=self._arrange)
+        self._arrange()
+
+    def resumed(self) -> None:
+        """Another day may have begun."""
+        if self.services.storage.today() != self.diary.today:
+            self.services.navigation.refresh()
+
+    def stored_anew(self) -> None:
+        self.services.navigation.refresh()
+
+    def _arrange(self, *_: object) -> None:
+        self.columns = 2 if self.wide and self.width >= dp(_TWO_COLUMNS) else 1
+
+    # Whose day it is
+
+    def _show_people(self) -> None:
+        people = self.services.storage.people.all()
+        for person in people if len(people) > 1 else ():
+            self.ids.people.add_widget(self._chip(person))
+
+    def _chip(self, person: Person) -> PersonChip:
+        chip = PersonChip(person, chosen=person.name == self.person)
+        chip.bind(on_tap=lambda tapped: self.services.navigation.replace("today", person=tapped.name))
+        return chip
+
+    # What there is to do
+
+    def _show_tasks(self) -> None:
+        for board in self.diary.boards():
+            self.ids.tasks.add_widget(self._board_card(board))
+        puzzle = self.diary.puzzle
+        if puzzle is not None:
+            self.ids.tasks.add_widget(self._puzzle_card(puzzle))
+
+    def _board_card(self, board: DayBoard) -> DayCard:
+        face = face_of(board.game.id)
+        card = DayCard(self._same, picture=face.title_picture, name=tr(face.texts.name))
+        card.line = days.line_up(board.start)
+        card.open = board.standing in ("open", "begun")
+        card.sign = "icon_play" if card.open else "icon_again"
+        card.state_line = self._standing(board)
+        card.faces = [self._face(player) for player in board.start.players]
+        card.bind(on_tap=lambda _: self.play(board))
+        return card
+
+    def _standing(self, board: DayBoard) -> str:
+        """What it asks for, or what was reached."""
+        if board.first is not None and board.first.is_over:
+            return days.reached(board.first)
+        return tr(_STANDINGS[board.standing])
+
+    def _face(self, player: str) -> str:
+        people = {person.name: person.colour for person in self.services.storage.people.all()}
+        return f"penguin_{people.get(self.person, 'red')}_idle" if player == HUMAN else f"bot_{player}"
+
+    def play(self, board: DayBoard) -> None:
+        """The try that counts, from its beginning or from where it was left; else practice, and that is said."""
+        try:
+            record = self.diary.play(board, seat_names())
+        except UnreadableMatch:
+            self.services.say(tr("This game can no longer be opened."))
+            return
+        self.services.navigation.go("play", record=record)
+        if board.standing not in ("open", "begun"):
+            self.services.say(tr("Practice: this game does not count."))
+
+    def _puzzle_card(self, puzzle: Puzzle) -> DayCard:
+        face = face_of(puzzle.game)
+        grade = tr("{game}, grade {grade}", game=tr(face.texts.name), grade=puzzle.grade)
+        solved = self.diary.is_solved
+        card = DayCard(self._same, picture=face.title_picture, name=tr("Puzzle of the day"), line=grade)
+        card.open = not solved
+        card.state_line = tr("Solved") if solved else tr("Solve it")
+        card.sign = "icon_again" if solved else "icon_hint"
+        card.bind(on_tap=lambda _: self.solve(puzzle))
+        return card
+
+    def solve(self, puzzle: Puzzle) -> None:
+        """Open the puzzle."""
+        self.services.navigation.go("puzzle", puzzle=puzzle.id, game=puzzle.game, person=self.person)
+
+    # The days before
+
+    def _show_days(self) -> None:
+        diary = self.diary
+        self.streak = str(diary.streak)
+        self.streak_words = ntr("day in a row", "days in a row", diary.streak)
+        self.streak_line = tr("The most so far: {number}", number=diary.longest_streak)
+        self.calendar = Calendar(diary.today, diary.months, diary.mark)
+        self.calendar.bind(day=lambda _, day: self._tell(day))
+        self.ids.calendar.add_widget(self.calendar)
+        self._tell(diary.today)
+
+    def _tell(self, day: date) -> None:
+        lines = [
+            tr("{game}: {reached}", game=tr(face_of(one.game).texts.name), reached=days.reached(one))
+            for one in self.diary.tries_on(day)
+        ]
+        if self.diary.has_solved(day):
+            lines.append(tr("The puzzle of that day is solved."))
+        self.told = "\n".join([formats.date_of(day), *(lines or [tr("Nothing played.")])])

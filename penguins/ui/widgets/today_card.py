@@ -1,0 +1,37 @@
+"""The card about today on the home screen: what there is to do, and quiet once it is done."""
+
+from kivy.properties import BooleanProperty, StringProperty
+
+from penguins.session.diary import Diary
+from penguins.ui.base import layouts
+from penguins.ui.base.words.translate import ntr, tr
+from penguins.ui.widgets import calendar  # noqa: F401  known to the layout
+from penguins.ui.widgets.buttons import TapPanel
+
+layouts.load("today_card")
+
+
+class TodayCard(TapPanel):
+    """A leaf of the calendar, and what is left of today."""
+
+    number = StringProperty("")
+    """The day of the month."""
+    line = StringProperty("")
+    done = BooleanProperty(False)
+
+    def show(self, diary: Diary) -> None:
+        """Show how far that person is today."""
+        self.number, self.done = str(diary.today.day), diary.is_done
+        self.line = _done(diary.streak) if diary.is_done else _left(diary)
+
+
+def _left(diary: Diary) -> str:
+    if diary.has_played:
+        return tr("The puzzle is left.")
+    return tr("The board is left.") if diary.is_solved or diary.puzzle is None else tr("A board and a puzzle")
+
+
+def _done(streak: int) -> str:
+    if streak > 1:
+        return ntr("Done: {number} day in a row.", "Done: {number} days in a row.", streak)
+    return tr("Done. See you tomorrow!")
