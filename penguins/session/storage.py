@@ -22,7 +22,7 @@ from penguins.session.record import Record, new_seed
 from penguins.session.review import Review, from_text, to_text
 from penguins.session.rival import Rival
 from penguins.session.setup import SetUp
-from penguins.session.statistics import Statistics, best_before, statistics
+from penguins.session.statistics import Statistics, begin_anew, best_before, statistics
 
 __all__ = ["FILE_NAME", "Listing", "Storage", "UnreadableMatch"]
 
@@ -180,6 +180,10 @@ class Storage:
         if counted.leaves_out:
             self._tell_left_out()
         return counted.statistics
+
+    def begin_anew(self, name: str | None = None, game: str | None = None) -> None:
+        """Count what one person, or everybody, plays in one game, or in all, from now on. The matches stay."""
+        self._write(lambda connection: begin_anew(connection, name, game))
 
     def best_before(self, record: Record, seat: int) -> int | None:
         """What the person there had reached at best in such a match before this one ended; None if it is the first."""
