@@ -95,7 +95,7 @@ class ResultsScreen(AppScreen):
 
     def _best_before(self, seat: int) -> int | None:
         """What the person there had reached before; None for bots, at the first time, and where it says nothing."""
-        if not self.seats[seat].is_human or not self.game.scores_compare:
+        if not self.seats[seat].is_human or not self.game.scores_compare or not self.record.counts:
             return None
         return self.services.storage.best_before(self.record, seat)
 
@@ -104,6 +104,8 @@ class ResultsScreen(AppScreen):
         return best is not None and (now < best if self.game.low_score_wins else now > best)
 
     def _line(self) -> str:
+        if not self.record.counts:
+            return tr("It began in the middle of another game, so it is not counted.")
         beaten = [self.seats[seat].name for seat in range(len(self.seats)) if self._is_best(seat)]
         return tr("A new best for {names}!", names=formats.joined(beaten)) if beaten else self._consolation()
 
