@@ -64,7 +64,7 @@ def seats_for(game: str, wanted: int) -> int:
     return min(max(wanted, seats[0]), seats[-1])
 
 
-def _record(driver: Driver, game: str, players: int, share: float, bots: bool = True, seed: int = _SEED) -> Record:
+def _record(driver: Driver, game: str, players: int, share: float, bots: bool = True, *, seed: int = _SEED) -> Record:
     """A match of which that share has been played, at random; the first seat is a person's."""
     players = seats_for(game, players)
     others = "adult" if bots else HUMAN

@@ -77,7 +77,8 @@ def written(chart: Chart) -> list[str]:
 
 
 def chart_with_values(robot: Any, *heights: Height) -> Chart:
-    chart = Chart(series=[Series([10, 30])], lowest=10, highest=30, size=(300, 120), heights=heights)
+    chart = Chart(series=[Series([10, 30])], lowest=10, highest=30, heights=heights)
+    chart.size_hint, chart.size = (None, None), (300, 120)
     chart.begins, chart.ends = "3 May", "9 May"
     robot.app.root.add_widget(chart)
     robot.frames(5)
