@@ -11,7 +11,7 @@ from penguins.core.state import CHANCE
 from penguins.languages import LANGUAGES, Languages
 from penguins.session import deeds, reading, rows
 from penguins.session.backup import Backup, Restored
-from penguins.session.career import Career, career
+from penguins.session.career import Career, career, last_game
 from penguins.session.database import WAIT_FOR_OTHER_COPY, Database
 from penguins.session.days import Days
 from penguins.session.notices import Notice
@@ -193,22 +193,29 @@ class Storage:
         """How one person or guest has done, in one game or in all."""
         return career(self._database.read, name, game)
 
-    def count_deeds(self, most: int = 20) -> bool:
-        """Find what is worth telling in matches that older versions left, so many at a time; whether there are more."""
-        found = self._database.read(deeds.UNCOUNTED, [most])
-        for (match,) in found:
-            self._count(match)
-        return len(found) == most
+    def last_game(self, name: str) -> str | None:
+        """What that person or guest played last, if they have played."""
+        return last_game(self._database.read, name)
 
-    def _count(self, match: int) -> None:
+    def count_deeds(self, most: int = 20) -> int:
+        """Find what is worth telling in matches that older versions left, so many at a time; in how many it looked."""
+        return sum(self._count(match) for (match,) in self._database.read(deeds.UNCOUNTED, [most]))
+
+    def _count(self, match: int) -> bool:
+        """Whether that is on disk now."""
         try:
             record: Record | None = self._load(match)[0]
         except UnreadableMatch:
             record = None
-        if record is not None and record.is_over:
-            self._write(lambda connection: deeds.write(connection, match, record))
-        else:
-            self._write(lambda connection: deeds.mark_counted(connection, match))
+
+        def keep(connection: sqlite3.Connection) -> bool:
+            if record is not None and record.is_over:
+                deeds.write(connection, match, record)
+            else:
+                deeds.mark_counted(connection, match)
+            return True
+
+        return self._write(keep) is not None
 
     # Backup
 

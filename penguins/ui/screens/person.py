@@ -38,6 +38,7 @@ layouts.load("person")
 _ALL = ""
 _TWO_COLUMNS = 760
 """dp of width."""
+_COUNTED_AT_ONCE = 5
 _CHART = 120
 """dp of height."""
 
@@ -84,8 +85,8 @@ class PersonScreen(AppScreen):
         self._count_soon = Clock.create_trigger(self._count)
         found = self.person
         self.ids.header.title = found.name if found else ""
-        played = services.storage.career(found.name).played if found else ()
-        self.game = played[-1].game if played else next(iter(GAMES))
+        last = services.storage.last_game(found.name) if found else None
+        self.game = last or next(iter(GAMES))
         self.ids.tabs.game = self.game
         self.ids.tabs.games = tabs_of_games()
         self.ids.tabs.bind(game=lambda _, game: self._choose_game(game))
@@ -112,14 +113,9 @@ class PersonScreen(AppScreen):
 
     def _count(self, *_: object) -> None:
         """Look through what older versions have left, a little at a time."""
-        before = self._stamps_and_luck()
-        if self.services.storage.count_deeds(most=5):
+        if self.services.storage.count_deeds(most=_COUNTED_AT_ONCE):
             self._count_soon()
-        if self._stamps_and_luck() != before:
             self._show()
-
-    def _stamps_and_luck(self) -> int:
-        return len(self.services.storage.career(self.person.name).deeds) if self.person else 0
 
     def _choose_game(self, game: str) -> None:
         self.game, self._players, self._opponent = game, _ALL, _ALL
