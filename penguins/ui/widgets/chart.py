@@ -1,12 +1,12 @@
 """A small chart: lines over steps, with marks on them. It can be read without colour: lines differ by weight and by the
-look of their points. What the heights mean can be written beside it, and when it began and ended below it. A tap tells
-which step it was on."""
+look of their points, and may have a picture at their end. What the heights mean can be written beside it, and when it
+began and ended below it. A tap tells which step it was on."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup
+from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, StringProperty
@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 
 from penguins.ui.base import layouts, theme
 from penguins.ui.base.box import Box
+from penguins.ui.base.pictures import picture
 from penguins.ui.base.shapes import Disc, RoundedBox, Stroke
 from penguins.ui.widgets.labels import Lettered
 
@@ -23,6 +24,8 @@ _MARGIN = 10
 """dp around the lines, so that points at the edge are whole."""
 _GAP = 6
 """dp between the lines and what is written beside them."""
+_PICTURE = 15
+"""dp: the side of the picture at the end of a line."""
 _POINTS_UP_TO = 24
 """Steps beyond which points would run into each other: there is only the line."""
 _WEIGHTS = (1.6, 1.0, 2.4, 0.8)
@@ -34,6 +37,8 @@ class Series(NamedTuple):
 
     values: Sequence[float]
     colour: str = theme.ICE_DEEP
+    picture: str = ""
+    """What stands at its end, so that it can be told whose it is without colour."""
 
 
 class Mark(NamedTuple):
@@ -117,7 +122,8 @@ class Chart(Widget):
         margin = dp(_MARGIN)
         left = margin + max([text.width + dp(_GAP) for text in self._on_left], default=0.0)
         below = margin + max([text.height for text in self._below], default=0.0)
-        width, height = max(1.0, self.width - left - margin), max(1.0, self.height - below - margin)
+        right = margin + (dp(_PICTURE) / 2 if any(each.picture for each in self.series) else 0.0)
+        width, height = max(1.0, self.width - left - right), max(1.0, self.height - below - margin)
         return Box(self.x + left, self.y + below, width, height)
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
@@ -172,10 +178,17 @@ class Chart(Widget):
         weight = dp(_WEIGHTS[number % len(_WEIGHTS)])
         if len(at) > 1:
             self._add(each.colour, Stroke([value for point in at for value in point], weight))
-        for point in at if self.steps <= _POINTS_UP_TO else at[-1:]:
+        for point in at if self.steps <= _POINTS_UP_TO else () if each.picture else at[-1:]:
             self._dot(point, dp(3.6), each.colour)
             if number % 2:  # every second line has hollow points
                 self._dot(point, dp(2), theme.PANEL_SUNK)
+
+        if each.picture and at:
+            x, y = at[-1]
+            side = dp(_PICTURE)
+            self._dot((x, y), side * 0.66, theme.PANEL)
+            source = picture(each.picture, side)
+            self._add(theme.ICE, Rectangle(source=source, pos=(x - side / 2, y - side / 2), size=(side, side)))
 
     def _dot(self, at: tuple[float, float], radius: float, colour: str) -> None:
         self._add(colour, Disc(pos=(at[0] - radius, at[1] - radius), size=(2 * radius, 2 * radius)))

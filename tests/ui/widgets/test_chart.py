@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from kivy.graphics import Rectangle
 
 from penguins.ui.base.box import Box
 from penguins.ui.widgets.chart import Chart, Height, Mark, Series, points, step_at
@@ -69,6 +70,16 @@ def test_where_one_is_stays_on_the_chart() -> None:
     chart = Chart(series=[Series([0.5, 0.6])], now=7, size=(120, 50))
     chart._draw()
     assert chart._drawing.children
+
+
+def test_the_end_of_a_line_may_have_a_picture_with_room_for_it(robot: Any) -> None:
+    plain = Chart(size=(300, 120), series=[Series([0.0, 1.0])])
+    chart = Chart(size=(300, 120), series=[Series([0.0, 1.0], picture="emblem_red")])
+    chart._draw()
+    drawn = [each for each in chart._drawing.children if isinstance(each, Rectangle) and each.source]
+    assert [each.source.rpartition("/")[2] for each in drawn] == ["emblem_red"]
+    assert drawn[0].pos[0] + drawn[0].size[0] <= chart.right
+    assert chart.inner.width < plain.inner.width
 
 
 def written(chart: Chart) -> list[str]:
