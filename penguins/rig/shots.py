@@ -77,7 +77,7 @@ def seats_for(game: str, wanted: int) -> int:
     return min(max(wanted, seats[0]), seats[-1])
 
 
-def _record(driver: Driver, game: str, players: int, share: float, bots: bool = True) -> Record:
+def _record(driver: Driver, game: str, players: int, share: float, bots: bool = True, *, seed: int = _SEED) -> Record:
     """A match of which that share has been played, at random; the first seat is a person's."""
     players = seats_for(game, players)
     others = "adult" if bots else HUMAN
@@ -85,7 +85,7 @@ def _record(driver: Driver, game: str, players: int, share: float, bots: bool = 
     seats = list(map(Seat, language().first_names, COLOURS, levels))
     setup = SetUp.check(GAMES[game], seats, {})
     record = driver.app.services.storage.begin(setup)
-    log = _played_at_random(game, players)
+    log = _played_at_random(game, players, seed)
     for action in log:
         if len(record.match.log) >= share * len(log) and record.match.state.to_move == 0:
             break
@@ -95,9 +95,9 @@ def _record(driver: Driver, game: str, players: int, share: float, bots: bool = 
 
 
 @cache
-def _played_at_random(game: str, players: int) -> tuple[Action, ...]:
+def _played_at_random(game: str, players: int, seed: int = _SEED) -> tuple[Action, ...]:
     match = Match(GAMES[game], players)
-    rng = Random(_SEED)
+    rng = Random(seed)
     while (state := match.state).to_move != OVER:
         match.play(state.sample_chance(rng) if state.to_move == CHANCE else rng.choice(state.legal_actions()))
     return tuple(match.log)
@@ -296,9 +296,9 @@ def _people(driver: Driver) -> None:
 
 def _person(driver: Driver) -> None:
     _house(driver)
-    for bots in (True, False):
+    for seed in range(8):
         for game in ("pingouins", "icetown"):
-            _record(driver, game, 2, 1.0, bots)
+            _record(driver, game, 2, 1.0, bots=seed % 3 > 0, seed=seed)
     driver.app.services.navigation.go("person", person=driver.app.services.storage.people.all()[0].id)
 
 

@@ -5,19 +5,19 @@ All that is asked of the file is two questions; who wants to know about fewer of
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from itertools import groupby
 from operator import itemgetter
 from sqlite3 import Row
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from penguins.games.registry import GAMES
 from penguins.session.people import Read
 from penguins.session.setup import BOTS, HUMAN, is_name
 
 _MATCHES = """
-    SELECT own.match, own.ended, own.game, own.seat, own.score, own.won,
-        other.seat, other.name, other.player, other.score, other.won
-    FROM seats AS own INDEXED BY people JOIN seats AS other ON other.match = own.match
+    SELECT own.match, own.ended, own.game, own.score, own.won, other.name, other.player, other.score, other.won
+    FROM seats AS own INDEXED BY people JOIN seats AS other ON other.match = own.match AND other.seat != own.seat
     WHERE own.name = ? AND own.ended IS NOT NULL AND own.player = 'human' AND own.game = ifnull(?, own.game)
     ORDER BY own.ended, own.match
 """
@@ -27,7 +27,12 @@ _DEEDS = """
     WHERE own.name = ? AND own.ended IS NOT NULL AND own.player = 'human' AND own.game = ifnull(?, own.game)
     ORDER BY own.ended, own.match
 """
+_LAST_GAME = """
+    SELECT game FROM seats INDEXED BY people WHERE name = ? AND ended IS NOT NULL AND player = 'human'
+    ORDER BY ended DESC, match DESC LIMIT 1
+"""
 _LUCK = ("rolled", "rolls")
+_LOST_OR_WON = (0, 1)
 SMOOTHED = 10
 """How many matches a point of the curve looks back on."""
 
@@ -172,33 +177,33 @@ class Career(NamedTuple):
 
 def career(read: Read, name: str, game: str | None = None) -> Career:
     """That of the person or guest of that name, in one game or in all. Rows that make no sense are left out."""
-    rows = map(tuple, read(_MATCHES, [name, game]))
-    played = tuple(_played(list(group)) for _, group in groupby(filter(_makes_sense, rows), itemgetter(0)))
-    return Career(played, tuple(_deeds(read(_DEEDS, [name, game]))))
+    return Career(tuple(_matches(read(_MATCHES, [name, game]))), tuple(_deeds(read(_DEEDS, [name, game]))))
 
 
-def _makes_sense(row: tuple[Any, ...]) -> bool:
-    _, ended, game, seat, score, won, other_seat, name, player, other_score, other_won = row
-    return (
-        type(ended) is float
-        and game in GAMES
-        and type(score) is type(other_score) is type(seat) is type(other_seat) is int
-        and won in (0, 1)
-        and other_won in (0, 1)
-        and isinstance(name, str)
-        and isinstance(player, str)
-        and (player.partition(":")[0] in BOTS or (player == HUMAN and is_name(name)))
-    )
+def last_game(read: Read, name: str) -> str | None:
+    """The game that the person or guest of that name played last, if that is known."""
+    return next((row["game"] for row in read(_LAST_GAME, [name]) if row["game"] in GAMES), None)
 
 
-def _played(rows: Sequence[tuple[Any, ...]]) -> Played:
-    match, ended, game, seat, score, won, *_ = rows[0]
-    others = tuple(
-        Other(name if player == HUMAN else player.partition(":")[0], player == HUMAN, other_score, bool(other_won))
-        for *_, other_seat, name, player, other_score, other_won in rows
-        if other_seat != seat
-    )
-    return Played(match, ended, game, score, bool(won), others)
+def _matches(rows: Iterable[Row]) -> Iterator[Played]:
+    """There may be ten thousand, so what is the same in many of them is made once."""
+    other = cache(_other)
+    for match, group in groupby(rows, itemgetter(0)):
+        others = []
+        for _, ended, game, score, won, *told in group:  # noqa: B007  all but the last ones are the same in each row
+            others.append(other(*told))
+        if type(ended) is float and game in GAMES and type(score) is int and won in _LOST_OR_WON:
+            yield Played(match, ended, game, score, won == 1, tuple(filter(None, others)))
+
+
+def _other(name: object, player: object, score: object, won: object) -> Other | None:
+    """None if it makes no sense."""
+    if not isinstance(name, str) or not isinstance(player, str) or type(score) is not int or won not in _LOST_OR_WON:
+        return None
+    kind = player.partition(":")[0]
+    if player == HUMAN:
+        return Other(name, True, score, won == 1) if is_name(name) else None
+    return Other(kind, False, score, won == 1) if kind in BOTS else None
 
 
 def _deeds(rows: Iterable[Row]) -> Iterator[Deed]:

@@ -24,15 +24,12 @@ UNCOUNTED = f"SELECT id FROM matches WHERE ended IS NOT NULL AND counted < {COUN
 
 
 def write(connection: sqlite3.Connection, match: int, record: Record) -> None:
-    """Keep what is worth telling of a match that is over."""
+    """Keep what is worth telling of a match that is over, if it counts."""
     connection.execute("DELETE FROM deeds WHERE match = ?", [match])
+    found = record.setup.game.deeds(record.match) if record.counts else ()
     connection.executemany(
         "INSERT INTO deeds VALUES (?, ?, ?, ?)",
-        [
-            (match, seat, deed, number)
-            for seat, told in enumerate(record.setup.game.deeds(record.match))
-            for deed, number in told.items()
-        ],
+        [(match, seat, deed, number) for seat, told in enumerate(found) for deed, number in told.items()],
     )
     mark_counted(connection, match)
 

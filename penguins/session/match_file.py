@@ -10,13 +10,14 @@ from penguins.core.game import NotAnAction
 from penguins.core.match import IllegalAction
 from penguins.games.registry import GAMES
 from penguins.session.exports import leave, name_for
-from penguins.session.record import KEY_LETTERS, Record
+from penguins.session.record import KEY_LETTERS, Origin, Record
 from penguins.session.sayable import sayable
 from penguins.session.setup import BadSetUp, SetUp
 
 FORMAT = "penguins-match"
 VERSION = 2
-"""Since 2 a file tells by which version of the rules it is played; before, there was only the first."""
+"""Since 2 a file tells by which version of the rules it is played, and what it plays on from; before, there was only
+the first version, and every match began at its beginning."""
 LARGEST = 1024 * 1024
 MOST_ACTIONS = 20_000
 """Far more than any match has; each costs a little time and memory to replay."""
@@ -47,6 +48,7 @@ def match_text(record: Record) -> str:
         "rules": record.match.rules,
         **record.setup.to_plain(),
         "actions": [str(action) for action in record.match.log],
+        **({"origin": record.origin._asdict()} if record.origin else {}),
     }
     return json.dumps(plain, ensure_ascii=False, indent=1)
 
@@ -64,6 +66,7 @@ def read_match(path: Path) -> Record:
     for number, text in enumerate(_actions(plain), 1):
         _play(record, number, text)
     record.key = _key(plain) or record.derived_key()
+    record.origin = _origin(plain, len(record.match.log))
     return record
 
 
@@ -132,5 +135,18 @@ def _play(record: Record, number: int, text: str) -> None:
 
 def _key(plain: dict[str, Any]) -> str | None:
     """None in a file of 1.0.0, and where there is no sense in it."""
-    key = plain.get("key")
+    return _checked_key(plain.get("key"))
+
+
+def _origin(plain: dict[str, Any], actions: int) -> Origin | None:
+    """What it plays on from; None if it began at its beginning, and where there is no sense in it."""
+    told = plain.get("origin")
+    if not isinstance(told, dict):
+        return None
+    key, moment = _checked_key(told.get("key")), told.get("moment")
+    is_moment = isinstance(moment, int) and not isinstance(moment, bool) and 0 <= moment <= actions
+    return Origin(key, moment) if key and is_moment else None
+
+
+def _checked_key(key: Any) -> str | None:
     return key if isinstance(key, str) and _KEY.fullmatch(key) else None

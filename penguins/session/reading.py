@@ -32,6 +32,8 @@ class Listing(NamedTuple):
     scores: tuple[int, ...]
     """Per seat, once the match has ended; empty before."""
     winners: tuple[int, ...]
+    origin: Origin | None
+    """What it plays on from; None if it began at the beginning."""
 
 
 class _Known(NamedTuple):
@@ -57,7 +59,8 @@ def listing(match: Row, seats: Sequence[Row]) -> Listing:
     to_move = _number(match["to_move"], range(OVER, len(seats)))
     played = _time(match["played"])
     next_seat = None if to_move == OVER or known.ended is not None else to_move
-    return Listing(match["id"], known.setup, known.started, played, known.ended, next_seat, scores, winners)
+    origin = _origin(match["origin"], match["origin_moment"])
+    return Listing(match["id"], known.setup, known.started, played, known.ended, next_seat, scores, winners, origin)
 
 
 def record(match: Row, seats: Sequence[Row]) -> Record:

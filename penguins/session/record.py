@@ -77,6 +77,11 @@ class Record:
         return self.match.state.to_move == OVER
 
     @property
+    def counts(self) -> bool:
+        """Whether it says anything about those who play it: a match that began in the middle does not."""
+        return self.origin is None
+
+    @property
     def is_decided_on(self) -> bool:
         """Whether a person has decided anything in it."""
         humans = self.setup.humans

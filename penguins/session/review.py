@@ -55,6 +55,8 @@ class Review(NamedTuple):
     decisions: tuple[Judged, ...]
     final: tuple[float, ...] | None = None
     """Each seat's share of the victory in the end; None while there is none."""
+    dealt: bool = False
+    """Whether the first to decide had been dealt something of their own by then: that was luck, too."""
 
     def turning_points(self, seats: Sequence[int]) -> tuple[Judged, ...]:
         """The decisions of these seats that gave the most away, three at most, in the order of the match."""
@@ -72,7 +74,8 @@ class Review(NamedTuple):
         """What rolls, deals and tiles brought that seat in all, as a share of the victory; below 0 it was bad."""
         behind = [each.chances for each in self.decisions[1:]] + ([self.final] if self.final else [])
         pairs = zip(self.decisions, behind, strict=False)
-        return sum(after[seat] - each.expected[seat] for each, after in pairs if each.lucky)
+        brought = sum(after[seat] - each.expected[seat] for each, after in pairs if each.lucky)
+        return brought + (self.decisions[0].chances[seat] - 1 / self.players if self.dealt and self.decisions else 0.0)
 
 
 def decisions(match: Match) -> list[int]:
@@ -82,6 +85,12 @@ def decisions(match: Match) -> list[int]:
         for moment in range(len(match.log))
         if match.mover(moment) != CHANCE and len(match.position(moment).legal_actions()) > 1
     ]
+
+
+def is_dealt(match: Match, moments: Sequence[int]) -> bool:
+    """Whether the first to decide, at the first of these moments, has seen something that the table has not."""
+    first = match.position(moments[0]) if moments else None
+    return first is not None and first.seen_by(first.to_move) != first.seen_by(None)
 
 
 def is_lucky(match: Match, moment: int, following: int) -> bool:
@@ -106,9 +115,10 @@ def from_text(record: Record, text: str) -> Review | None:
         final = None if told["final"] is None else _shares(told["final"], told["players"])
     except (ValueError, TypeError, LookupError, OverflowError, RecursionError):
         return None
-    match = record.match
-    fits = [(each.moment, each.seat) for each in judged] == [(at, match.mover(at)) for at in decisions(match)]
-    return Review(match.players, judged, final) if fits and told["players"] == match.players else None
+    match, moments = record.match, decisions(record.match)
+    fits = [(each.moment, each.seat) for each in judged] == [(at, match.mover(at)) for at in moments]
+    fits = fits and told["players"] == match.players
+    return Review(match.players, judged, final, is_dealt(match, moments)) if fits else None
 
 
 def _judged(told: list[Any], players: int) -> Judged:

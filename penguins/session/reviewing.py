@@ -11,7 +11,7 @@ from penguins.core.insight import won
 from penguins.core.match import Match, rng_at
 from penguins.core.thinking import Thinking
 from penguins.session.record import Record
-from penguins.session.review import Judged, Review, decisions, is_lucky
+from penguins.session.review import Judged, Review, decisions, is_dealt, is_lucky
 from penguins.session.thought import SWITCH_INTERVAL
 
 SECONDS = 24.0
@@ -33,7 +33,7 @@ class Reviewing:
         self._nodes = nodes
         self._thinking = Thinking(nodes=0)
         self._cancelled = Event()
-        self.review = Review(record.match.players, ())
+        self.review = Review(record.match.players, (), dealt=is_dealt(record.match, self._moments))
         sys.setswitchinterval(SWITCH_INTERVAL)
         self._thread = Thread(target=self._run, name="review", daemon=True)
         self._thread.start()

@@ -8,6 +8,14 @@ from penguins.core.state import OVER
 from penguins.session import days, deeds
 from penguins.session.record import Record, new_key, new_seed
 
+RESULT_OF_PEOPLE = """
+    (won, highest, lowest) = (
+        SELECT max(won), max(score), min(score) FROM seats
+        WHERE match = id AND player = 'human' AND seats.ended IS NOT NULL
+    )
+"""
+"""How those did for whom the match counts, as columns of it to be set; empty if it counts for nobody."""
+
 
 class Saved(NamedTuple):
     """Where a match is now."""
@@ -108,18 +116,15 @@ def _write_actions(connection: sqlite3.Connection, match: int, record: Record, s
 
 
 def _write_result(connection: sqlite3.Connection, match: int, record: Record) -> None:
+    """How it ended. Whoever began in the middle has a result like everybody, but one that counts for nobody."""
     state = record.match.state
-    winners = state.winners()
+    winners, counts_since = state.winners(), record.ended if record.counts else None
     connection.executemany(
         "UPDATE seats SET ended = ?, score = ?, won = ? WHERE match = ? AND seat = ?",
-        [(record.ended, score, seat in winners, match, seat) for seat, score in enumerate(state.scores())],
+        [(counts_since, score, seat in winners, match, seat) for seat, score in enumerate(state.scores())],
     )
     deeds.write(connection, match, record)
-    connection.execute(
-        "UPDATE matches SET (won, highest, lowest) = "
-        "(SELECT max(won), max(score), min(score) FROM seats WHERE match = id AND player = 'human') WHERE id = ?",
-        [match],
-    )
+    connection.execute(f"UPDATE matches SET {RESULT_OF_PEOPLE} WHERE id = ?", [match])
 
 
 def _forget_result(connection: sqlite3.Connection, match: int) -> None:

@@ -2,7 +2,9 @@
 
 Some columns repeat what could be worked out, so that the statistics are read off two indexes: of a match, the levels
 of its bots and how its people did (`won`, `highest`, `lowest`; empty without people or before the end); of a seat, the
-game and when it ended. `to_move` is whose turn it is or begins next, for the list of what can be gone on with.
+game and when it ended. Where a match counts for nobody (it began in the middle) or no longer for somebody (who began
+their statistics anew), `ended` of those seats is empty: what is counted is what the indexes hold. `to_move` is whose
+turn it is or begins next, for the list of what can be gone on with.
 
 `progress` has how far people have come in lessons and puzzles (`penguins/session/progress.py`).
 
@@ -95,5 +97,10 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     ),
     days.STEP,
     ("ALTER TABLE matches ADD COLUMN origin TEXT", "ALTER TABLE matches ADD COLUMN origin_moment INTEGER"),
+    (
+        "UPDATE seats SET ended = NULL WHERE match IN (SELECT id FROM matches WHERE origin IS NOT NULL)",
+        "UPDATE matches SET won = NULL, highest = NULL, lowest = NULL WHERE origin IS NOT NULL",
+        "DELETE FROM deeds WHERE match IN (SELECT id FROM matches WHERE origin IS NOT NULL)",
+    ),
 )
 """Each step's statements; the file's `user_version` counts the steps it has taken."""

@@ -1,5 +1,6 @@
 """How people have done, asked of the file."""
 
+import sqlite3
 from collections import defaultdict
 from collections.abc import Callable
 from sqlite3 import Row
@@ -8,6 +9,7 @@ from typing import NamedTuple
 from penguins.games.registry import GAMES
 from penguins.session.database import Database
 from penguins.session.record import Record
+from penguins.session.rows import RESULT_OF_PEOPLE
 from penguins.session.setup import BOTS, is_name
 
 
@@ -80,6 +82,17 @@ def statistics(database: Database, game: str | None) -> Counted:
         tuple(sorted((_player_line(row, game) for row in people), key=lambda line: (-line.played, line.name))),
     )
     return Counted(found, some_matches or some_people)
+
+
+def begin_anew(connection: sqlite3.Connection, name: str | None, game: str | None) -> None:
+    """From now on nothing counts any more that the person of that name, or anybody, has played in that game, or in all.
+    The matches stay."""
+    values = {"name": name, "game": game}
+    whose = "player = 'human' AND name = ifnull(:name, name) AND game = ifnull(:game, game)"
+    connection.execute(f"UPDATE seats SET ended = NULL WHERE ended IS NOT NULL AND {whose}", values)
+    connection.execute(
+        f"UPDATE matches SET {RESULT_OF_PEOPLE} WHERE won IS NOT NULL AND game = ifnull(:game, game)", values
+    )
 
 
 def best_before(database: Database, record: Record, seat: int, ended: float) -> int | None:

@@ -12,7 +12,7 @@ from penguins.core.state import CHANCE
 from penguins.languages import LANGUAGES, Languages
 from penguins.session import deeds, reading, rows
 from penguins.session.backup import Backup, Restored
-from penguins.session.career import Career, career
+from penguins.session.career import Career, career, last_game
 from penguins.session.database import WAIT_FOR_OTHER_COPY, Database
 from penguins.session.days import Days
 from penguins.session.notices import Notice
@@ -23,7 +23,7 @@ from penguins.session.record import FirstTry, Record, new_seed
 from penguins.session.review import Review, from_text, to_text
 from penguins.session.rival import Rival
 from penguins.session.setup import SetUp
-from penguins.session.statistics import Statistics, best_before, statistics
+from penguins.session.statistics import Statistics, begin_anew, best_before, statistics
 
 __all__ = ["FILE_NAME", "Listing", "Storage", "UnreadableMatch"]
 
@@ -197,6 +197,10 @@ class Storage:
             self._tell_left_out()
         return counted.statistics
 
+    def begin_anew(self, name: str | None = None, game: str | None = None) -> None:
+        """Count what one person, or everybody, plays in one game, or in all, from now on. The matches stay."""
+        self._write(lambda connection: begin_anew(connection, name, game))
+
     def best_before(self, record: Record, seat: int) -> int | None:
         """What the person there had reached at best in such a match before this one ended; None if it is the first."""
         return best_before(self._database, record, seat, record.ended or self._clock())
@@ -205,22 +209,29 @@ class Storage:
         """How one person or guest has done, in one game or in all."""
         return career(self._database.read, name, game)
 
-    def count_deeds(self, most: int = 20) -> bool:
-        """Find what is worth telling in matches that older versions left, so many at a time; whether there are more."""
-        found = self._database.read(deeds.UNCOUNTED, [most])
-        for (match,) in found:
-            self._count(match)
-        return len(found) == most
+    def last_game(self, name: str) -> str | None:
+        """What that person or guest played last, if they have played."""
+        return last_game(self._database.read, name)
 
-    def _count(self, match: int) -> None:
+    def count_deeds(self, most: int = 20) -> int:
+        """Find what is worth telling in matches that older versions left, so many at a time; in how many it looked."""
+        return sum(self._count(match) for (match,) in self._database.read(deeds.UNCOUNTED, [most]))
+
+    def _count(self, match: int) -> bool:
+        """Whether that is on disk now."""
         try:
             record: Record | None = self._load(match)[0]
         except UnreadableMatch:
             record = None
-        if record is not None and record.is_over:
-            self._write(lambda connection: deeds.write(connection, match, record))
-        else:
-            self._write(lambda connection: deeds.mark_counted(connection, match))
+
+        def keep(connection: sqlite3.Connection) -> bool:
+            if record is not None and record.is_over:
+                deeds.write(connection, match, record)
+            else:
+                deeds.mark_counted(connection, match)
+            return True
+
+        return self._write(keep) is not None
 
     # Backup
 

@@ -6,7 +6,7 @@ import pytest
 
 from penguins.bots.appraisal import sharpened
 from penguins.cli.calibration.playing import Foretold, foretold_in_match
-from penguins.cli.calibration.tenths import best_power, table
+from penguins.cli.calibration.tenths import best_power, interval, table
 from penguins.cli.main import main
 from penguins.games.registry import GAMES
 
@@ -18,6 +18,19 @@ def test_a_tenth_tells_how_often_it_was_called_and_came_true() -> None:
     assert lines[3].split() == ["20%", "to", "30%", "2", "25.0%", "50.0%"]
     assert lines[10].split() == ["90%", "to", "100%", "1", "100.0%", "100.0%"]
     assert lines[11].split() == ["60%", "to", "80%", "2", "75.0%", "50.0%"]
+
+
+def test_many_positions_of_one_match_are_one_witness() -> None:
+    won, lost = Foretold((0.7, 0.3), (1.0, 0.0)), Foretold((0.7, 0.3), (0.0, 1.0))
+    apart = interval([[won], [lost]] * 100, 0.6, 0.8, Random(1))
+    together = interval([[won] * 20, [lost] * 20] * 5, 0.6, 0.8, Random(1))
+    assert apart is not None
+    assert together is not None
+    assert 0.4 < apart[0] < 0.5 < apart[1] < 0.6
+    assert together[0] < 0.3
+    assert together[1] > 0.7
+    assert interval([[Foretold((0.5, 0.5), (1.0, 0.0))]], 0.6, 0.8, Random(1)) is None
+    assert interval([], 0.6, 0.8, Random(1)) is None
 
 
 @pytest.mark.parametrize("power", [0.5, 1.0, 2.0])

@@ -1,6 +1,7 @@
 """How one person has done: curve, average, best, head to head, luck, ladder, stamps."""
 
 import shutil
+import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from itertools import count
@@ -146,6 +147,24 @@ def test_matches_of_1_0_0_are_counted_later(tmp_path: Path) -> None:
             assert 1 <= luck.average <= 6
             assert luck.rolls > 5
         assert not storage.count_deeds()
+
+
+def test_where_nothing_can_be_written_nothing_is_counted_again_and_again(tmp_path: Path) -> None:
+    shutil.copy(DATA / "household.db", tmp_path / FILE_NAME)
+    with storage_in(tmp_path) as storage, closing(sqlite3.connect(tmp_path / FILE_NAME)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        assert storage.count_deeds() == 0
+        other.rollback()
+        assert storage.count_deeds() > 0
+
+
+def test_the_game_that_was_played_last(storage: Storage) -> None:
+    assert storage.last_game("Léa") is None
+    for game in ("pingouins", "party", "icetown"):
+        ended(storage, game, (40, 20), (0,), "Léa", "Tom")
+    assert storage.last_game("Léa") == "icetown"
+    ended(storage, "march", (40, 20), (0,), "Tom", "chick")
+    assert storage.last_game("Léa") == "icetown"
 
 
 def test_luck_goes_with_the_matches_that_are_asked_for(tmp_path: Path) -> None:

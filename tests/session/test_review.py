@@ -79,6 +79,20 @@ def test_a_tile_turned_up_is_luck() -> None:
     assert first.lucky
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hand_of_cards_is_luck_from_the_first_and_an_open_board_is_none(game: str) -> None:
+    review = finished(Reviewing(played(game, bound=20), nodes=1))
+    assert review.dealt == GAMES[game].secret_hands
+    assert sum(review.luck(seat) for seat in range(review.players)) == pytest.approx(0, abs=1e-9)
+
+
+def test_what_was_dealt_first_is_measured_from_an_even_share() -> None:
+    first = judged(1, (0.7, 0.3))
+    assert Review(2, (first,), dealt=True).luck(0) == pytest.approx(0.2)
+    assert Review(2, (first,)).luck(0) == 0
+    assert Review(2, (), dealt=True).luck(0) == 0
+
+
 def test_what_chance_brings_is_told_from_what_was_given_away() -> None:
     first = judged(1, (0.6, 0.4), loss=0.1, lucky=True)
     review = Review(2, (first, judged(3, (0.8, 0.2), seat=1)), final=(1.0, 0.0))

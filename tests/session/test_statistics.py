@@ -9,7 +9,7 @@ import pytest
 
 from penguins.games.registry import GAMES
 from penguins.session.record import Record
-from penguins.session.statistics import Line, PlayerLine
+from penguins.session.statistics import Line, PlayerLine, Statistics
 from penguins.session.storage import Storage
 from tests.session.finished import Ended, ended
 from tests.session.table import set_up
@@ -142,3 +142,34 @@ def test_a_match_that_goes_on_after_its_end_was_refused_no_longer_counts(storage
     record.ended = None
     storage.save(record)
     assert storage.statistics() == ((), (), ())
+
+
+# Beginning anew
+
+
+def test_who_begins_anew_is_counted_from_now_on_and_the_matches_stay(storage: Storage) -> None:
+    for game in ("pingouins", "icetown"):
+        ended(storage, game, (40, 20, 10), (0,), "Léa", "Tom", "junior")
+    storage.begin_anew("Léa", "pingouins")
+    assert [(line.name, line.played) for line in storage.statistics().players] == [("Tom", 2), ("Léa", 1)]
+    assert [each.game for each in storage.career("Léa").played] == ["icetown"]
+    assert storage.rival.measure("Léa", GAMES["pingouins"]).meetings == 0
+    assert len(storage.career("Tom").played) == len(storage.finished()) == 2
+    ended(storage, "pingouins", (30, 40), (1,), "Léa", "junior")
+    assert [each.score for each in storage.career("Léa", "pingouins").played] == [30]
+
+
+def test_a_match_is_told_by_those_for_whom_it_counts(storage: Storage) -> None:
+    ended(storage, "pingouins", (40, 20), (0,), "Léa", "Tom")
+    storage.begin_anew("Léa")
+    assert [(line.played, line.won, line.best) for line in storage.statistics().games] == [(1, 0, 20)]
+
+
+def test_everybody_can_begin_anew_in_one_game_or_in_all(storage: Storage) -> None:
+    for game in ("pingouins", "icetown"):
+        ended(storage, game, (40, 20), (0,), "Léa", "junior")
+    storage.begin_anew(game="icetown")
+    assert [line.about for line in storage.statistics().games] == ["pingouins"]
+    storage.begin_anew()
+    assert storage.statistics() == Statistics((), (), ())
+    assert len(storage.finished()) == 2

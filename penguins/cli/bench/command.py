@@ -5,10 +5,12 @@ import json
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
+from typing import Any
 
 from penguins.cli.arena.command import positive
 from penguins.cli.bench.figure import Figure
 from penguins.cli.engine.refusal import Refusal
+from penguins.games.registry import GAMES
 
 SUBJECTS = ("rules", "bots", "session", "ui")
 """Each is a module beside this one with a `figures()`."""
@@ -26,6 +28,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help=f"{', '.join(SUBJECTS)} (all of these, if not said), or {' or '.join(LONG)}, which take long",
     )
     parser.add_argument("--matches", type=positive, help="of each game, for soak (1000) and friend (100)")
+    parser.add_argument("--game", choices=GAMES, help="only this one, for friend")
+    parser.add_argument("--part", type=float, default=1.0, help="of all nodes, for friend (1): less is quicker")
     parser.add_argument("--json", action="store_true", help="for another program to read")
 
 
@@ -41,7 +45,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Measure; 1 if a figure misses its target, 2 if one cannot be had."""
     subjects: Sequence[str] = arguments.subjects or SUBJECTS
     try:
-        figures = [figure for subject in subjects for figure in _measured(subject, arguments.matches)]
+        figures = [figure for subject in subjects for figure in _measured(subject, arguments)]
     except Refusal as refusal:
         print(f"penguins bench: {refusal}", file=sys.stderr)
         return 2
@@ -49,9 +53,12 @@ def run(arguments: argparse.Namespace) -> int:
     return 0 if all(figure.reached for figure in figures) else 1
 
 
-def _measured(subject: str, matches: int | None) -> Iterator[Figure]:
+def _measured(subject: str, arguments: argparse.Namespace) -> Iterator[Figure]:
     measure: Callable[..., Iterable[Figure]] = import_module(f"penguins.cli.bench.{subject}").figures
-    for figure in measure(matches or LONG[subject]) if subject in LONG else measure():
+    how: dict[str, Any] = {"matches": arguments.matches or LONG[subject]} if subject in LONG else {}
+    if subject == "friend":
+        how |= {"games": [arguments.game] if arguments.game else GAMES, "part": arguments.part}
+    for figure in measure(**how):
         print(f"{subject}: {figure.name}", file=sys.stderr)
         yield figure
 

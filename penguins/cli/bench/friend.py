@@ -5,7 +5,7 @@ as often as it wins, in every game. All think by numbers of nodes, so that the s
 machine.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from penguins.bots.choose import choose
@@ -41,10 +41,10 @@ class Run(NamedTuple):
         return sum(settled) / len(settled)
 
 
-def figures(matches: int, part: float = 1.0) -> Iterator[Figure]:
-    """How far from a half the Friend's wins are, in so many matches after the first ones, for each game and stand-in,
-    with that part of all nodes."""
-    for game in GAMES.values():
+def figures(matches: int, games: Iterable[str] = GAMES, part: float = 1.0) -> Iterator[Figure]:
+    """How far from a half the Friend's wins are, in so many matches after the first ones, for each of the games and
+    each stand-in, with that part of all nodes."""
+    for game in map(GAMES.__getitem__, games):
         for level in STAND_INS:
             met = run(game, level, SETTLING + matches, part)
             settled = met.strengths[SETTLING:]

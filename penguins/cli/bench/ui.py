@@ -100,7 +100,7 @@ def _board_figures(driver: Any, game: str) -> Iterator[Figure]:
 
 
 def _beside_review(driver: Any, game: str) -> float:
-    """The coach works on a match that was played at random."""
+    """The coach works on a match that was played at random, while it is played once more."""
     record = Record(SetUp.check(GAMES[game], [Seat("Léa", "red"), Seat("Tom", "blue")], {}), 0.0)
     rng = Random(1)
     while not record.is_over and len(record.match.log) < _LONGEST_REVIEWED:
@@ -108,6 +108,7 @@ def _beside_review(driver: Any, game: str) -> float:
         record.play(state.sample_chance(rng) if state.to_move == CHANCE else rng.choice(state.legal_actions()))
     driver.app.services.navigation.go("replay", record=record, coached=True)
     driver.frames(30)
+    driver.screen.toggle()
     return _milliseconds(driver, 60, pause=1 / 60)[0]
 
 

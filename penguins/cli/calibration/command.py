@@ -3,12 +3,13 @@
 import argparse
 import sys
 from importlib import import_module
+from random import Random
 
 from penguins.bots.levels import EMPEROR
 from penguins.cli.arena.command import INTERRUPTED, positive
 from penguins.cli.arena.progress import show
 from penguins.cli.calibration.playing import Foretold, foretold_in_match
-from penguins.cli.calibration.tenths import best_power, table
+from penguins.cli.calibration.tenths import LIKELY, best_power, interval, table
 from penguins.core.game import BadSeats
 from penguins.games.registry import GAMES
 
@@ -25,22 +26,26 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Let Emperors play, and print how often each tenth of the chances they named came true."""
     game = GAMES[arguments.game]
-    foretold: list[Foretold] = []
-    done = code = 0
+    matches: list[list[Foretold]] = []
+    code = 0
     try:
-        for done in range(1, arguments.matches + 1):
-            seed = arguments.seed * 1_000_000 + done
-            foretold += foretold_in_match(game, arguments.players, arguments.nodes, seed)
-            show(done, arguments.matches)
+        for number in range(1, arguments.matches + 1):
+            seed = arguments.seed * 1_000_000 + number
+            matches.append(foretold_in_match(game, arguments.players, arguments.nodes, seed))
+            show(number, arguments.matches)
     except BadSeats as bad:
         print(f"penguins calibration: {game.id} is for {bad.seats[0]} to {bad.seats[-1]} players", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
-        print(f"\nStopped after {done - 1} of {arguments.matches} matches.", file=sys.stderr)
+        print(f"\nStopped after {len(matches)} of {arguments.matches} matches.", file=sys.stderr)
         code = INTERRUPTED
+    foretold = [each for match in matches for each in match]
     print(table(foretold))
+    bounds = interval(matches, *LIKELY, Random(arguments.seed))
+    if bounds:
+        print(f"\nThe last line, as {len(matches)} matches can tell: {bounds[0]:.1%} to {bounds[1]:.1%}")
     sharpness = _sharpness(game.id) * best_power(foretold)
-    print(f"\nSharpness that foretells these best: {sharpness:.2f}; in the code: {_sharpness(game.id):.2f}")
+    print(f"Sharpness that foretells these best: {sharpness:.2f}; in the code: {_sharpness(game.id):.2f}")
     return code
 
 

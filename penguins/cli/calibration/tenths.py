@@ -2,11 +2,15 @@
 
 from collections.abc import Sequence
 from math import exp, log
+from random import Random
 
 from penguins.cli.calibration.playing import Foretold
 
 _HEADINGS = ("called", "positions", "called on average", "won")
+LIKELY = (0.6, 0.8)
+"""What is called so should be won in 50 to 90 % of the cases."""
 _STEPS = 20
+_DRAWS = 1000
 _HARDLY = 1e-9
 """Chances below this, or as near to 1, were certain: no power moves them."""
 _MOST_POWER, _LEAST_POWER = 8.0, 0.1
@@ -17,9 +21,24 @@ def table(foretold: Sequence[Foretold]) -> str:
     calls = [call for each in foretold for call in zip(each.chances, each.shares, strict=True)]
     rows: list[tuple[str, ...]] = [_HEADINGS]
     rows += [_row(calls, tenth / 10, (tenth + 1) / 10) for tenth in range(10)]
-    rows.append(_row(calls, 0.6, 0.8))
+    rows.append(_row(calls, *LIKELY))
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return "\n".join("  ".join(map(str.rjust, row, widths)) for row in rows)
+
+
+def interval(matches: Sequence[Sequence[Foretold]], low: float, high: float, rng: Random) -> tuple[float, float] | None:
+    """Between which bounds the part won of what was called so likely is to be expected (95 %, bootstrap); None if
+    nothing was. Whole matches are drawn anew: the positions of one share its result, so they are one witness."""
+    counted = [_counted(match, low, high) for match in matches]
+    drawn = [rng.choices(counted, k=len(counted)) for _ in range(_DRAWS)] if any(calls for calls, _ in counted) else []
+    sums = [[sum(column) for column in zip(*each, strict=True)] for each in drawn]
+    parts = sorted(won / calls for calls, won in sums if calls)
+    return (parts[len(parts) // 40], parts[-1 - len(parts) // 40]) if parts else None
+
+
+def _counted(match: Sequence[Foretold], low: float, high: float) -> tuple[int, float]:
+    shares = [share for each in match for chance, share in zip(*each, strict=True) if low <= chance < high]
+    return len(shares), sum(shares)
 
 
 def _row(calls: Sequence[tuple[float, float]], low: float, high: float) -> tuple[str, ...]:

@@ -75,8 +75,11 @@ class Coaching:
         known = [judged.chances for judged in review.decisions]
         if self.complete and review.final is not None:
             known.append(review.final)
-        colours = [theme.PAINTS[seat.colour].main for seat in self._record.setup.seats]
-        return [Series([each[seat] for each in known], colour) for seat, colour in enumerate(colours)] if known else []
+        colours = [seat.colour for seat in self._record.setup.seats] if known else []
+        return [
+            Series([each[seat] for each in known], theme.PAINTS[colour].main, f"emblem_{colour}")
+            for seat, colour in enumerate(colours)
+        ]
 
     def marks(self) -> list[Mark]:
         """Where it turned."""

@@ -24,6 +24,7 @@ from penguins.ui.screens import stored_match
 from penguins.ui.screens.statistics import Tally, tallies
 from penguins.ui.widgets import choices, pages  # noqa: F401  known to the layout
 from penguins.ui.widgets.buttons import Panel, PushButton
+from penguins.ui.widgets.dialogs import ask
 from penguins.ui.widgets.labels import Paragraph
 from penguins.ui.widgets.match_card import MatchCard
 
@@ -46,7 +47,8 @@ class MatchRow(MatchCard):
         self.picture = face.title_picture
         winners = formats.joined([listing.setup.seats[seat].name for seat in listing.winners])
         self.heading = tr("Won by {names}", names=winners)
-        self.line = f"{self.name} · {formats.moment(listing.ended or listing.played)}"
+        told = [self.name, formats.moment(listing.ended or listing.played)]
+        self.line = " · ".join([*told, tr("played on")] if listing.origin else told)
 
 
 class TallyRow(BoxLayout):
@@ -171,6 +173,18 @@ class HistoryScreen(AppScreen):
         if found:
             panels = [self._tally_panel(title, lines) for title, lines in found]
             self.ids.list.add_widget(TallyColumns(panels, self.columns))
+            anew = PushButton(text=tr("Begin the statistics anew"), icon="icon_again", size_hint_x=1)
+            anew.bind(on_tap=lambda _: self._ask_anew())
+            self.ids.more.add_widget(anew)
+
+    def _ask_anew(self) -> None:
+        everybody = tr("For everybody: numbers, ladders and stamps, and what the Friend knows. The games stay.")
+        where = tr(face_of(self.game).texts.name) if self.game else tr("All games")
+        ask(tr("Begin the statistics anew?"), f"{where}. {everybody}", tr("Begin anew"), self._begin_anew, tr("Keep"))
+
+    def _begin_anew(self) -> None:
+        self.services.storage.begin_anew(game=self.game or None)
+        self._show()
 
     def _tally_panel(self, title: str, lines: list[Tally]) -> TallyPanel:
         panel = TallyPanel()

@@ -1,6 +1,6 @@
 """One person: how they have done in each game, as small charts, with the ladder, stamps, and what the Friend knows."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from kivy.clock import Clock
@@ -18,6 +18,7 @@ from penguins.session.people import Person
 from penguins.ui.base import layouts, theme
 from penguins.ui.base.screen import AppScreen
 from penguins.ui.base.services import Services
+from penguins.ui.base.surface import surface
 from penguins.ui.base.words import formats
 from penguins.ui.base.words.friend import measure_line
 from penguins.ui.base.words.names import LEVEL_NAMES
@@ -25,7 +26,7 @@ from penguins.ui.base.words.translate import ntr, tr
 from penguins.ui.games.face import face_of, tabs_of_games
 from penguins.ui.widgets import choices, pages  # noqa: F401  known to the layout
 from penguins.ui.widgets.buttons import Panel, PushButton
-from penguins.ui.widgets.chart import Chart, Mark, Series
+from penguins.ui.widgets.chart import Chart, Height, Mark, Series
 from penguins.ui.widgets.choices import Choice
 from penguins.ui.widgets.dialogs import ask
 from penguins.ui.widgets.labels import Paragraph
@@ -37,6 +38,7 @@ layouts.load("person")
 _ALL = ""
 _TWO_COLUMNS = 760
 """dp of width."""
+_COUNTED_AT_ONCE = 5
 _CHART = 120
 """dp of height."""
 
@@ -83,8 +85,8 @@ class PersonScreen(AppScreen):
         self._count_soon = Clock.create_trigger(self._count)
         found = self.person
         self.ids.header.title = found.name if found else ""
-        played = services.storage.career(found.name).played if found else ()
-        self.game = played[-1].game if played else next(iter(GAMES))
+        last = services.storage.last_game(found.name) if found else None
+        self.game = last or next(iter(GAMES))
         self.ids.tabs.game = self.game
         self.ids.tabs.games = tabs_of_games()
         self.ids.tabs.bind(game=lambda _, game: self._choose_game(game))
@@ -111,14 +113,9 @@ class PersonScreen(AppScreen):
 
     def _count(self, *_: object) -> None:
         """Look through what older versions have left, a little at a time."""
-        before = self._stamps_and_luck()
-        if self.services.storage.count_deeds(most=5):
+        if self.services.storage.count_deeds(most=_COUNTED_AT_ONCE):
             self._count_soon()
-        if self._stamps_and_luck() != before:
             self._show()
-
-    def _stamps_and_luck(self) -> int:
-        return len(self.services.storage.career(self.person.name).deeds) if self.person else 0
 
     def _choose_game(self, game: str) -> None:
         self.game, self._players, self._opponent = game, _ALL, _ALL
@@ -144,8 +141,7 @@ class PersonScreen(AppScreen):
             return
         yield _panel("", *self._filters(whole), self._numbers(career))
         if career.played:
-            half = Chart(series=[Series(career.curve())], levels=[0.0, 0.5, 1.0], size_hint_y=None, height=dp(_CHART))
-            yield _panel(tr("Won of the last ten"), half)
+            yield _panel(tr("Won of the last ten"), _victories(career))
             yield _panel(tr("Points, game by game"), _scores(career))
 
     def _right(self, person: Person, whole: Career, career: Career) -> Iterator[Widget]:
@@ -167,6 +163,10 @@ class PersonScreen(AppScreen):
         luck = career.luck()
         if luck:
             yield _panel(tr("Luck"), Paragraph(text=_luck_words(luck)))
+        if whole.played:
+            anew = PushButton(text=tr("Begin the statistics anew"), icon="icon_again", size_hint_x=1)
+            anew.bind(on_tap=lambda _: self._ask_anew(person))
+            yield anew
 
     def _filters(self, whole: Career) -> Iterator[Widget]:
         numbers = whole.numbers_of_players()
@@ -230,6 +230,25 @@ class PersonScreen(AppScreen):
         self.services.storage.rival.reset(person, GAMES[self.game])
         self._show()
 
+    # Beginning anew
+
+    def _ask_anew(self, person: Person) -> None:
+        ask(
+            tr("Begin the statistics anew?"),
+            tr(
+                "For {name} in this game: numbers, ladder and stamps, and what the Friend knows. The games stay.",
+                name=person.name,
+            ),
+            tr("Begin anew"),
+            lambda: self._begin_anew(person),
+            tr("Keep"),
+        )
+
+    def _begin_anew(self, person: Person) -> None:
+        self.services.storage.begin_anew(person.name, self.game)
+        self._players, self._opponent = _ALL, _ALL
+        self._show()
+
 
 class StampGrid(StackLayout):
     """Stamps beside each other."""
@@ -246,12 +265,29 @@ def _panel(title: str, *parts: Widget) -> CareerPanel:
     return panel
 
 
+def _chart(career: Career, values: Sequence[float], colour: str) -> Chart:
+    """One value for each match, with the days of the first and the last."""
+    chart = Chart(series=[Series(values, colour)], size_hint_y=None, height=dp(_CHART) * max(1, surface.text_scale))
+    chart.begins, last = (formats.date(each.ended) for each in (career.played[0], career.played[-1]))
+    chart.ends = last if last != chart.begins else ""
+    return chart
+
+
+def _victories(career: Career) -> Chart:
+    chart = _chart(career, career.curve(), theme.ICE_DEEP)
+    chart.levels = [0.0, 0.5, 1.0]
+    chart.heights = [Height(part, formats.percent(round(part * 100), 100)) for part in (1.0, 0.0, 0.5)]
+    return chart
+
+
 def _scores(career: Career) -> Chart:
+    """With the best one marked, and the average as a line."""
     scores, best = career.scores(), career.best()
-    low, high = min(scores), max(scores)
-    chart = Chart(series=[Series(scores, theme.INK_SOFT)], size_hint_y=None, height=dp(_CHART))
+    low, high, average = min(scores), max(scores), sum(scores) / len(scores)
+    chart = _chart(career, scores, theme.INK_SOFT)
     chart.lowest, chart.highest = (low, high) if low < high else (low - 1, high + 1)
-    chart.levels = [sum(scores) / len(scores)]
+    chart.levels = [average]
+    chart.heights = [Height(value, str(round(value))) for value in (high, low, average)]
     chart.marks = [Mark(scores.index(best))] if best is not None else []
     return chart
 

@@ -131,7 +131,7 @@ class ResultsScreen(AppScreen):
 
     def _best_before(self, seat: int) -> int | None:
         """What the person there had reached before; None for bots, at the first time, and where it says nothing."""
-        if not self.seats[seat].is_human or not self.game.scores_compare:
+        if not self.seats[seat].is_human or not self.game.scores_compare or not self.record.counts:
             return None
         return self.services.storage.best_before(self.record, seat)
 
@@ -154,6 +154,8 @@ class ResultsScreen(AppScreen):
         return tr("Board of the day: {won} of {number} won", won=won, number=len(self._tries))
 
     def _line(self) -> str:
+        if not self.record.counts:
+            return tr("It began in the middle of another game, so it is not counted.")
         if self._day is not None:
             return self._day_line(self._day)
         beaten = [self.seats[seat].name for seat in range(len(self.seats)) if self._is_best(seat)]

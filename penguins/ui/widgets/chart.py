@@ -1,22 +1,31 @@
 """A small chart: lines over steps, with marks on them. It can be read without colour: lines differ by weight and by the
-look of their points. A tap tells which step it was on."""
+look of their points, and may have a picture at their end. What the heights mean can be written beside it, and when it
+began and ended below it. A tap tells which step it was on."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup
+from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import ListProperty, NumericProperty
+from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from penguins.ui.base import theme
+from penguins.ui.base import layouts, theme
 from penguins.ui.base.box import Box
+from penguins.ui.base.pictures import picture
 from penguins.ui.base.shapes import Disc, RoundedBox, Stroke
+from penguins.ui.widgets.labels import Lettered
+
+layouts.load("chart")
 
 _MARGIN = 10
 """dp around the lines, so that points at the edge are whole."""
+_GAP = 6
+"""dp between the lines and what is written beside them."""
+_PICTURE = 15
+"""dp: the side of the picture at the end of a line."""
 _POINTS_UP_TO = 24
 """Steps beyond which points would run into each other: there is only the line."""
 _WEIGHTS = (1.6, 1.0, 2.4, 0.8)
@@ -28,6 +37,8 @@ class Series(NamedTuple):
 
     values: Sequence[float]
     colour: str = theme.ICE_DEEP
+    picture: str = ""
+    """What stands at its end, so that it can be told whose it is without colour."""
 
 
 class Mark(NamedTuple):
@@ -36,6 +47,17 @@ class Mark(NamedTuple):
     step: int
     series: int = 0
     colour: str = theme.SUN_DARK
+
+
+class Height(NamedTuple):
+    """A value, and how it is written."""
+
+    value: float
+    words: str
+
+
+class AxisText(Lettered):
+    """What is written beside the lines, or below them."""
 
 
 def points(values: Sequence[float], box: Box, lowest: float, highest: float, steps: int) -> list[tuple[float, float]]:
@@ -65,17 +87,26 @@ class Chart(Widget):
     """How many steps there is room for; with fewer values, some are still to come."""
     now = NumericProperty(None, allownone=True)
     """The step that is being looked at."""
+    heights: Sequence[Height] = ListProperty()
+    """What is written on the left; of two that would overlap, the first stays."""
+    begins = StringProperty("")
+    ends = StringProperty("")
+    """What is written below the first step, and below the last."""
 
     __events__ = ("on_step",)
 
     def __init__(self, **kwargs: Any) -> None:
         self._drawing = InstructionGroup()
+        self._on_left: list[AxisText] = []
+        self._below: list[AxisText] = []
+        self._draw_soon = Clock.create_trigger(self._draw, -1)
         super().__init__(**kwargs)
         self.canvas.add(self._drawing)
-        draw = Clock.create_trigger(self._draw, -1)
         for name in ("pos", "size", "series", "marks", "levels", "lowest", "highest", "length", "now"):
-            self.fbind(name, draw)
-        draw()
+            self.fbind(name, self._draw_soon)
+        for name in ("heights", "begins", "ends"):
+            self.fbind(name, self._write)
+        self._write()
 
     def on_step(self, step: int) -> None:
         """A finger was on that step."""
@@ -89,17 +120,42 @@ class Chart(Widget):
     def inner(self) -> Box:
         """Where the lines are."""
         margin = dp(_MARGIN)
-        width, height = max(1.0, self.width - 2 * margin), max(1.0, self.height - 2 * margin)
-        return Box(self.x + margin, self.y + margin, width, height)
+        left = margin + max([text.width + dp(_GAP) for text in self._on_left], default=0.0)
+        below = margin + max([text.height for text in self._below], default=0.0)
+        right = margin + (dp(_PICTURE) / 2 if any(each.picture for each in self.series) else 0.0)
+        width, height = max(1.0, self.width - left - right), max(1.0, self.height - below - margin)
+        return Box(self.x + left, self.y + below, width, height)
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
         if self.series and self.collide_point(*touch.pos) and self.collide_point(*touch.opos):
             self.dispatch("on_step", step_at(touch.x, self.inner, self.steps))
         return bool(super().on_touch_up(touch))
 
+    def _write(self, *_: object) -> None:
+        """Begin again with what is written."""
+        self.clear_widgets()
+        self._on_left = [AxisText(text=height.words) for height in self.heights]
+        self._below = [AxisText(text=words) for words in (self.begins, self.ends)] if self.begins else []
+        for text in (*self._on_left, *self._below):
+            text.bind(size=self._draw_soon)
+            self.add_widget(text)
+        self._draw_soon()
+
+    def _place(self, box: Box) -> None:
+        """What is written goes to its place."""
+        taken: list[AxisText] = []
+        for text, height in zip(self._on_left, self.heights, strict=True):
+            text.right = box.x - dp(_GAP)
+            text.center_y = points([height.value], box, self.lowest, self.highest, 1)[0][1]
+            text.opacity = float(all(abs(text.center_y - other.center_y) >= text.height for other in taken))
+            taken += [text] * bool(text.opacity)
+        for number, text in enumerate(self._below):
+            text.pos = (box.x + number * (box.width - text.width), box.y - dp(_MARGIN) / 2 - text.height)
+
     def _draw(self, *_: object) -> None:
         self._drawing.clear()
         box = self.inner
+        self._place(box)
         self._add(theme.PANEL_SUNK, RoundedBox(pos=self.pos, size=self.size, radius=[dp(theme.RADIUS_S)]))
         for level in self.levels:
             y = points([level], box, self.lowest, self.highest, 1)[0][1]
@@ -122,10 +178,17 @@ class Chart(Widget):
         weight = dp(_WEIGHTS[number % len(_WEIGHTS)])
         if len(at) > 1:
             self._add(each.colour, Stroke([value for point in at for value in point], weight))
-        for point in at if self.steps <= _POINTS_UP_TO else at[-1:]:
+        for point in at if self.steps <= _POINTS_UP_TO else () if each.picture else at[-1:]:
             self._dot(point, dp(3.6), each.colour)
             if number % 2:  # every second line has hollow points
                 self._dot(point, dp(2), theme.PANEL_SUNK)
+
+        if each.picture and at:
+            x, y = at[-1]
+            side = dp(_PICTURE)
+            self._dot((x, y), side * 0.66, theme.PANEL)
+            source = picture(each.picture, side)
+            self._add(theme.ICE, Rectangle(source=source, pos=(x - side / 2, y - side / 2), size=(side, side)))
 
     def _dot(self, at: tuple[float, float], radius: float, colour: str) -> None:
         self._add(colour, Disc(pos=(at[0] - radius, at[1] - radius), size=(2 * radius, 2 * radius)))

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from penguins.session.match_file import match_text
+from penguins.session.record import Origin
 from penguins.session.statistics import Line, PlayerLine, Statistics
 from penguins.ui.screens.statistics import tallies
 from penguins.ui.shell.device import Device
@@ -37,6 +38,37 @@ def test_one_game_only(robot: Robot) -> None:
     screen = open_history(robot)
     robot.tap_on(robot.find(game="icetown", chosen=""))
     assert [row.listing.setup.game.id for row in screen.ids.list.children] == ["icetown"]
+
+
+def test_a_match_that_began_in_the_middle_says_so(robot: Robot) -> None:
+    storage = robot.app.services.storage
+    finished(storage, "pingouins", "Emma", "Jack", seed=1)
+    record = finished(storage, "pingouins", "Emma", "Jack", seed=2)
+    storage.discard(record)
+    record.origin = Origin("a" * 32, 9)
+    storage.save(record)
+    screen = open_history(robot)
+    assert [row.line.endswith("played on") for row in screen.ids.list.children[::-1]] == [True, False]
+    screen._open(screen.ids.list.children[-1].listing, "results")
+    robot.frames(5)
+    assert "not counted" in robot.screen.line
+    assert robot.screen.bests == [None, None]
+
+
+def test_everybodys_statistics_begin_anew_after_asking(robot: Robot) -> None:
+    storage = robot.app.services.storage
+    for game in ("icetown", "pingouins"):
+        finished(storage, game, "Emma", "Jack")
+    screen = open_history(robot)
+    screen.ids.which.value = "statistics"
+    screen.game = "icetown"
+    robot.frames(5)
+    [anew] = screen.ids.more.children
+    anew.tap()
+    robot.frames(12)
+    robot.tap_on(robot.find(text="Begin anew"))
+    assert [line.about for line in storage.statistics().games] == ["pingouins"]
+    assert len(storage.finished()) == 2
 
 
 def test_a_match_is_looked_at_replayed_and_deleted(robot: Robot) -> None:

@@ -100,5 +100,34 @@ def test_the_friend_forgets_after_asking(robot: Robot, people: People) -> None:
     assert len(services.storage.finished()) == 1
 
 
+def test_charts_say_what_their_heights_are(robot: Robot, people: People) -> None:
+    storage = robot.app.services.storage
+    for score in (20, 60, 34):
+        ended(storage, "pingouins", (score, 30), (0,), "Zoe", "chick")
+    robot.app.services.navigation.go("person", person=people.all()[0].id)
+    robot.frames(5)
+    written = [widget.text for widget in robot.walk(robot.screen) if type(widget).__name__ == "AxisText"]
+    assert {"100%", "50%", "0%", "60", "38", "20"} <= set(written)
+
+
+def test_statistics_begin_anew_after_asking(robot: Robot, people: People) -> None:
+    services = robot.app.services
+    for game in ("icetown", "pingouins"):
+        ended(services.storage, game, (41, 40), (0,), "Zoe", "chick")
+    services.navigation.go("person", person=people.all()[0].id)
+    robot.frames(3)
+    robot.screen._ask_anew(robot.screen.person)
+    robot.frames(12)
+    robot.tap_on(robot.find(text="Keep"))
+    assert len(services.storage.career("Zoe").played) == 2
+    robot.frames(12)
+    robot.screen._ask_anew(robot.screen.person)
+    robot.frames(12)
+    robot.tap_on(robot.find(text="Begin anew"))
+    assert robot.find(title="Nothing played here yet.")
+    assert [each.game for each in services.storage.career("Zoe").played] == ["icetown"]
+    assert len(services.storage.finished()) == 2
+
+
 def _numbers(robot: Robot) -> set[Any]:
     return {widget.number for widget in robot.walk(robot.screen) if type(widget).__name__ == "BigNumber"}

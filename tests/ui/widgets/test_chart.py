@@ -3,9 +3,10 @@
 from typing import Any
 
 import pytest
+from kivy.graphics import Rectangle
 
 from penguins.ui.base.box import Box
-from penguins.ui.widgets.chart import Chart, Mark, Series, points, step_at
+from penguins.ui.widgets.chart import Chart, Height, Mark, Series, points, step_at
 
 BOX = Box(10, 20, 100, 50)
 
@@ -69,3 +70,45 @@ def test_where_one_is_stays_on_the_chart() -> None:
     chart = Chart(series=[Series([0.5, 0.6])], now=7, size=(120, 50))
     chart._draw()
     assert chart._drawing.children
+
+
+def test_the_end_of_a_line_may_have_a_picture_with_room_for_it(robot: Any) -> None:
+    plain = Chart(size=(300, 120), series=[Series([0.0, 1.0])])
+    chart = Chart(size=(300, 120), series=[Series([0.0, 1.0], picture="emblem_red")])
+    chart._draw()
+    drawn = [each for each in chart._drawing.children if isinstance(each, Rectangle) and each.source]
+    assert [each.source.rpartition("/")[2] for each in drawn] == ["emblem_red"]
+    assert drawn[0].pos[0] + drawn[0].size[0] <= chart.right
+    assert chart.inner.width < plain.inner.width
+
+
+def written(chart: Chart) -> list[str]:
+    """What can be read beside the lines."""
+    return [text.text for text in chart.children[::-1] if text.opacity and text.text]
+
+
+def chart_with_values(robot: Any, *heights: Height) -> Chart:
+    chart = Chart(series=[Series([10, 30])], lowest=10, highest=30, heights=heights)
+    chart.size_hint, chart.size = (None, None), (300, 120)
+    chart.begins, chart.ends = "3 May", "9 May"
+    robot.app.root.add_widget(chart)
+    robot.frames(5)
+    robot.app.root.remove_widget(chart)
+    return chart
+
+
+def test_what_the_heights_mean_stands_on_the_left_at_their_height(robot: Any) -> None:
+    chart = chart_with_values(robot, Height(30, "30"), Height(10, "10"))
+    assert written(chart) == ["30", "10", "3 May", "9 May"]
+    high, low, first, last = chart.children[::-1]
+    box = chart.inner
+    assert (high.center_y, low.center_y) == pytest.approx((box.y + box.height, box.y))
+    assert chart.x <= high.x < high.right <= box.x
+    assert first.top <= box.y
+    assert (first.x, last.right) == pytest.approx((box.x, box.x + box.width))
+    assert chart.y <= first.y
+
+
+def test_of_two_that_would_overlap_the_first_stays(robot: Any) -> None:
+    chart = chart_with_values(robot, Height(30, "30"), Height(10, "10"), Height(29, "29"), Height(20, "20"))
+    assert written(chart) == ["30", "10", "20", "3 May", "9 May"]

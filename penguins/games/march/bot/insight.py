@@ -36,6 +36,10 @@ _WEIGHT_OF_GAPS = 3
 """The power of memory that is remembered. A few gaps hardly matter, as rows can be worked out, so it is above 1."""
 
 
+_MEMORY_FOR_ALL_WEATHER = 0.25
+"""Whoever has less overlooks ways to move the weather, all the more the less it is: that of a Chick overlooks none."""
+
+
 class MarchInsight(Insight[MarchState, MarchAction]):
     """Turns to expect from what the deciding seat knows; weather and company are left to the search."""
 
@@ -99,11 +103,21 @@ class MarchInsight(Insight[MarchState, MarchAction]):
         return [_promise_of_step(state, action, found) for action in actions]
 
     def _promise_of_weather(self, state: MarchState, actions: Sequence[MarchAction]) -> Sequence[float]:
-        """By the hope right after it, if it changes something that a penguin may come to soon."""
+        """By the hope right after it, if it changes something that a penguin may come to soon and is noticed."""
         soon = _soon(state, range(len(state.spots)))
-        worth = [self._hope_after(state, action) if _changes(action, soon) else None for action in actions]
+        near = [action for action in actions if _changes(action, soon)]
+        noticed = set(filter(self._notices, near)) or set(near)
+        worth = [self._hope_after(state, action) if action in noticed else None for action in actions]
         best = max((hope for hope in worth if hope is not None), default=0.0)
         return [_PROMISE_OF_FAR_WEATHER if hope is None else exp((hope - best) / _HOPE_THAT_MATTERS) for hope in worth]
+
+    def _notices(self, action: MarchAction) -> bool:
+        """Whether that way to move the weather comes to mind. What is overlooked stays so until penguins have walked
+        on, a rival's like one's own."""
+        if self.memory >= _MEMORY_FOR_ALL_WEATHER:
+            return True
+        chance = crc32(f"{self.seat} {_stage(self.view)} {action}".encode()) / 2**32
+        return chance < (self.memory / _MEMORY_FOR_ALL_WEATHER) ** 2
 
     def _hope_after(self, state: MarchState, action: MarchAction) -> float:
         after = state.clone()
@@ -170,9 +184,13 @@ def forgetful(view: MarchState, memory: float) -> MarchState:
 
 
 def _remembers(view: MarchState, cell: int, memory: float) -> bool:
-    stage = sum(view.scores()) // _ROWS_BETWEEN_SLIPS
-    chance = crc32(bytes((view.to_move, stage, cell, view.tiles[cell]))) / 2**32
+    chance = crc32(bytes((view.to_move, _stage(view), cell, view.tiles[cell]))) / 2**32
     return chance < memory**_WEIGHT_OF_GAPS
+
+
+def _stage(view: MarchState) -> int:
+    """How often all that slips a mind has changed."""
+    return sum(view.scores()) // _ROWS_BETWEEN_SLIPS
 
 
 INSIGHT = MarchInsight

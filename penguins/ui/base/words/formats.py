@@ -36,6 +36,12 @@ def moment(timestamp: float, now: datetime | None = None) -> str:
     return _date(then, with_year=then.year != now.year)
 
 
+def date(timestamp: float, now: datetime | None = None) -> str:
+    """On which day something was: "3 May", "3 May 2024"."""
+    then, now = datetime.fromtimestamp(timestamp), now or datetime.now()
+    return _date(then, with_year=then.year != now.year)
+
+
 def day(timestamp: float) -> str:
     """The whole date, for what is looked at in years to come: "3 May 2024"."""
     return _date(datetime.fromtimestamp(timestamp), with_year=True)

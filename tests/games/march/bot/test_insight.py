@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from penguins.bots.choose import choose
+from penguins.bots.friend import WEAKEST, friend
 from penguins.bots.levels import ADULT, CHICK, EMPEROR, Level
 from penguins.bots.search import search
 from penguins.core.state import CHANCE, OVER
@@ -254,6 +255,29 @@ def test_bad_weather_before_the_rival_and_nice_weather_before_oneself_look_best(
 
 
 # How it plays
+
+
+def test_who_is_below_chick_overlooks_ways_to_move_the_weather() -> None:
+    """The same ones again and again, and the more the weaker it is; a Chick overlooks none."""
+    state = in_weather(green="e1", blue="c2", yellow="d4").seen_by(0)
+    actions = state.legal_actions()
+    noticed = {
+        memory: [action for action in actions if GAME.insight(state, memory)._notices(action)]
+        for memory in (friend(WEAKEST).memory, friend(WEAKEST // 2).memory, CHICK.memory, 1.0)
+    }
+    few, more, *all_of_them = noticed.values()
+    assert len(few) < len(more) < len(actions)
+    assert set(few) < set(more)
+    assert all_of_them == [list(actions)] * 2
+
+
+def test_what_it_overlooks_it_does_not_play_and_what_it_sees_it_judges() -> None:
+    state = in_weather(green="e1", blue="c2", yellow="d4").seen_by(0)
+    level = friend(WEAKEST)
+    insight = GAME.insight(state, level.memory)
+    seen = [action for action in state.legal_actions() if insight._notices(action)]
+    for seed in range(20):
+        assert choose(GAME, state, level, Random(seed), Thinking(nodes=level.nodes)) in seen
 
 
 def test_it_goes_home_when_it_can() -> None:
