@@ -12,8 +12,8 @@ _PLATE, _COACH = 48, 92
 """dp on a phone, at normal text."""
 _COACH_MOST = 0.3
 """Of the height."""
-_SEATS_SHARE, _SEATS_LEAST = 0.34, 100
-"""Of the column, in wide windows."""
+_SEATS_SHARE, _SEATS_LEAST, _SEATS_MOST = 0.34, 100, 160
+"""Of the column, in wide windows, and at least and at most in dp: the coach needs the rest."""
 
 
 class LessonLayout(PlayLayout):
@@ -27,7 +27,7 @@ class LessonLayout(PlayLayout):
         side = min(dp(SIDE_MOST), max(dp(SIDE_LEAST), self.width * SIDE_SHARE))
         left, top, bottom = self.x + gap, self.top - gap, self.y + gap
         column = self.height - bar - 4 * gap
-        seats = min(column, max(dp(_SEATS_LEAST), column * _SEATS_SHARE))
+        seats = min(column, max(dp(_SEATS_LEAST), min(dp(_SEATS_MOST), column * _SEATS_SHARE)))
         return (
             Box(left, top - bar, side, bar),
             Box(left, top - bar - gap - seats, side, seats),
