@@ -137,7 +137,7 @@ def _about_text(label: Label) -> Iterator[str]:
     height = label.height - label.padding[1] - label.padding[3]
     if not fits(label.text, label.font_size, label.font_name, label.bold, (width + SLACK, height + SLACK)):
         yield f"{label.text!r} does not fit {width:.0f} x {height:.0f} at {label.font_size:.0f}"
-    elif label.shorten:
+    if label.shorten:
         yield f"{label.text!r} ends in three dots"
     if not is_of_the_scale(label.font_size):
         yield f"{label.text!r} is {label.font_size / sp(1):.1f} large, which is none of the six sizes"

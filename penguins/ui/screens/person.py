@@ -5,7 +5,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
@@ -24,12 +24,12 @@ from penguins.ui.base.words.friend import measure_line
 from penguins.ui.base.words.names import LEVEL_NAMES
 from penguins.ui.base.words.translate import ntr, tr
 from penguins.ui.games.face import face_of, tabs_of_games
-from penguins.ui.widgets import choices, pages  # noqa: F401  known to the layout
+from penguins.ui.widgets import choices, faces, pages  # noqa: F401  known to the layout
 from penguins.ui.widgets.buttons import Panel, PushButton
 from penguins.ui.widgets.chart import Chart, Height, Mark, Series
 from penguins.ui.widgets.choices import Choice
 from penguins.ui.widgets.dialogs import ask
-from penguins.ui.widgets.labels import Paragraph
+from penguins.ui.widgets.labels import Labelled, Paragraph, SameSize
 from penguins.ui.widgets.ladder import Ladder
 from penguins.ui.widgets.stamp import STAMPS, StampView
 
@@ -49,11 +49,13 @@ class CareerPanel(Panel):
     title = StringProperty("")
 
 
-class BigNumber(BoxLayout):
-    """A number and what it counts."""
+class BigNumber(Labelled, BoxLayout):
+    """A number and what it counts, as large as those beside it."""
 
     number = StringProperty("")
     words = StringProperty("")
+    same_number: SameSize | None = ObjectProperty(None, allownone=True)
+    same_words: SameSize | None = ObjectProperty(None, allownone=True)
 
 
 class DuelRow(BoxLayout):
@@ -199,8 +201,9 @@ class PersonScreen(AppScreen):
             ("–" if average is None else score(round(average)), tr("on average")),
             ("–" if best is None else score(best), tr("at best")),
         ]
+        same = {"same_number": SameSize(), "same_words": SameSize()}
         for number, words in told:
-            row.add_widget(BigNumber(number=number, words=words))
+            row.add_widget(BigNumber(number=number, words=words, label=f"{words}: {number}", **same))
         return row
 
     # The Friend

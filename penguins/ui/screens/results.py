@@ -31,7 +31,7 @@ from penguins.ui.widgets import pages  # noqa: F401  known to the layout
 from penguins.ui.widgets.confetti import SECONDS
 from penguins.ui.widgets.dialogs import Dialog, ask
 from penguins.ui.widgets.faces import bot_picture, in_words
-from penguins.ui.widgets.labels import Words
+from penguins.ui.widgets.labels import Labelled, Words
 from penguins.ui.widgets.podium import Ceremony, Finisher
 
 layouts.load("results")
@@ -40,16 +40,22 @@ _EARLIER_DAYS = 4
 """That this one is shown against."""
 
 
+class Value(Labelled, Words):
+    """A number of a table, which says of whom and of what it is."""
+
+
 class BreakdownLine(BoxLayout):
     """One line of the breakdown: a label and a value per seat."""
 
     label = StringProperty("")
     total = BooleanProperty(False)
 
-    def __init__(self, values: Sequence[str], **kwargs: Any) -> None:
+    def __init__(self, values: Sequence[str], names: Sequence[str], **kwargs: Any) -> None:
+        """`names` are the seats'."""
         super().__init__(**kwargs)
-        for value in values:
-            self.ids.cells.add_widget(Words(text=value, bold=True, padding=(dp(3), 0)))
+        for name, value in zip(names, values, strict=True):
+            told = " · ".join((name, self.label, value))
+            self.ids.cells.add_widget(Value(text=value, label=told, bold=True, padding=(dp(3), 0)))
 
 
 class CodeRow(BoxLayout):
@@ -186,12 +192,13 @@ class ResultsScreen(AppScreen):
         self.note = account.note
         self.ids.heads.seats = self.seats
         self.ids.heads.winners = self.state.winners()
+        names = [seat.name for seat in self.seats]
         for line in account.lines:
             total = line is account.lines[-1] and len(account.lines) > 1
-            self.ids.lines.add_widget(BreakdownLine(line.values, label=line.label, total=total))
+            self.ids.lines.add_widget(BreakdownLine(line.values, names, label=line.label, total=total))
         if any(best is not None for best in self.bests):
             values = ["" if best is None else str(best) for best in self.bests]
-            self.ids.lines.add_widget(BreakdownLine(values, label=tr("Best before")))
+            self.ids.lines.add_widget(BreakdownLine(values, names, label=tr("Best before")))
 
     # The board of the day, and the code of any start
 

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from kivy.clock import Clock
 from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Translate
+from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
@@ -21,6 +22,8 @@ from penguins.ui.widgets.snow import Snow
 _DRIFT_SECONDS = 26.0
 _GLOW_SECONDS = 6.0
 _BOB_SECONDS = 2.6
+_SHADED, _SHADE, _SHADES = 96, 0.8, 16
+"""dp below the top that are darker, how much at most, and in how many steps."""
 _UPRIGHT = (0, 1, 1, 1, 1, 0, 0, 0)
 _MIRRORED = (1, 1, 0, 1, 0, 0, 1, 0)
 
@@ -88,6 +91,7 @@ class Backdrop(Widget):
             if self.dim:
                 Color(*theme.rgba(theme.SEA_DEEP, self.dim))
                 Rectangle(size=(room.width, room.height))
+            _shade_top(room)
             PopMatrix()
         self._move(self.screen.idle.time)
 
@@ -115,6 +119,14 @@ class Backdrop(Widget):
                 light.a = 1.0 - thing.glows * (0.5 - 0.5 * _swing(time / _GLOW_SECONDS, thing.up))
         if self._snow is not None:
             self._snow.fall(time)
+
+
+def _shade_top(room: Box) -> None:
+    """Make it darker towards the top: titles stand there, whatever hangs behind them."""
+    high = min(dp(_SHADED), room.height / 4) / _SHADES
+    for number in range(_SHADES):
+        Color(*theme.rgba(theme.SEA_DEEP, _SHADE * (1 - (number + 0.5) / _SHADES)))
+        Rectangle(pos=(0, room.height - (number + 1) * high), size=(room.width, high))
 
 
 def draw_still(scenery: Scenery, width: float, height: float) -> None:

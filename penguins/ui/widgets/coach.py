@@ -15,6 +15,8 @@ from penguins.ui.widgets import seats  # noqa: F401  known to the layout
 
 layouts.load("coach")
 
+_LOUD, _CLEAR = (300, 130), 110
+"""dp: the width and height of a bubble in which it speaks in headlines, and the height for titles."""
 _DOT, _DOT_STEP = 9, 16
 """dp."""
 
@@ -25,6 +27,13 @@ class Coach(FloatLayout):
     said = StringProperty("")
     upright = BooleanProperty(False)
     """Whether the bubble is below the penguin."""
+
+    @staticmethod
+    def type_size(width: float, height: float) -> int:
+        """How large it speaks in a bubble of that size, if what it says is short enough."""
+        if height > dp(_LOUD[1]) and width > dp(_LOUD[0]):
+            return theme.TYPE_HEADLINE
+        return theme.TYPE_TITLE if height > dp(_CLEAR) else theme.TYPE_BODY
 
     def shake_head(self, factor: float) -> None:
         """No: what it says shakes."""

@@ -11,6 +11,7 @@ from penguins.ui.base import layouts
 from penguins.ui.base.words.names import LEVEL_NAMES
 from penguins.ui.base.words.translate import tr
 from penguins.ui.widgets.labels import Labelled
+from penguins.ui.widgets.picture import Picture
 
 layouts.load("faces")
 
@@ -25,6 +26,15 @@ class FaceOf(Labelled, FloatLayout):
     """What they have reached, below them; nothing while that is open."""
     number = NumericProperty(0)
     """How high that is."""
+
+
+class BotFace(Labelled, Picture):
+    """The face of a level."""
+
+    level = StringProperty("chick")
+
+    def on_level(self, *_: object) -> None:
+        self.name, self.label = f"bot_{self.level}", tr(LEVEL_NAMES[self.level])
 
 
 class Faces(BoxLayout):

@@ -7,16 +7,16 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
-from penguins.session.ladder import Rung
+from penguins.session.ladder import IN_A_ROW, Rung
 from penguins.ui.base import layouts
 from penguins.ui.base.words.names import LEVEL_NAMES
 from penguins.ui.base.words.translate import tr
-from penguins.ui.widgets.labels import SameSize
+from penguins.ui.widgets.labels import Labelled, SameSize
 
 layouts.load("ladder")
 
 
-class RungStep(FloatLayout):
+class RungStep(Labelled, FloatLayout):
     """One step of the ladder."""
 
     level = StringProperty("chick")
@@ -40,5 +40,16 @@ class Ladder(BoxLayout):
         same = SameSize()
         for number, rung in enumerate(rungs, 1):
             step = RungStep(same, level=rung.level, name=tr(LEVEL_NAMES[rung.level]), wins=rung.wins, won=rung.is_won)
+            step.label = _in_words(rung)
             step.rise = 0.16 + 0.42 * number / len(rungs)
             self.add_widget(step)
+
+
+def _in_words(rung: Rung) -> str:
+    """Whom it takes to climb it, and how far that has come."""
+    name = tr(LEVEL_NAMES[rung.level])
+    return (
+        tr("{name}: won", name=name)
+        if rung.is_won
+        else tr("{name}: {number} of {wanted} wins", name=name, number=rung.wins, wanted=IN_A_ROW)
+    )

@@ -12,8 +12,10 @@ _PLATE, _COACH = 48, 92
 """dp on a phone, at normal text."""
 _COACH_MOST = 0.3
 """Of the height."""
-_SEATS_SHARE, _SEATS_LEAST, _MANY, _MANY_LEAST = 0.34, 100, 4, 136
-"""Of the column, in wide windows: with many seats the quiet plates stand in two rows."""
+_SEATS_SHARE, _SEATS_LEAST, _SEATS_MOST = 0.34, 100, 160
+"""Of the column, in wide windows, and at least and at most in dp: the coach needs the rest."""
+_MANY, _MANY_LEAST = 4, 136
+"""With so many seats the quiet plates stand in two rows."""
 
 
 class LessonLayout(PlayLayout):
@@ -28,7 +30,7 @@ class LessonLayout(PlayLayout):
         left, top, bottom = self.x + gap, self.top - gap, self.y + gap
         column = self.height - bar - 4 * gap
         least = dp(_SEATS_LEAST if self.seats < _MANY else _MANY_LEAST)
-        seats = min(column, max(least, column * _SEATS_SHARE))
+        seats = min(column, max(least, min(dp(_SEATS_MOST), column * _SEATS_SHARE)))
         return (
             Box(left, top - bar, side, bar),
             Box(left, top - bar - gap - seats, side, seats),

@@ -25,12 +25,17 @@ _GLIDES = 0.4
 """Seconds that plates take to their new places."""
 
 
+_BROAD = 300
+"""dp: a bubble of that width has room for large letters."""
+
+
 class Speech(AnchorLayout):
     """A sentence that a penguin says; its tail points at the penguin, upwards or to the left."""
 
     text = StringProperty("")
     points_up = BooleanProperty(False)
-    large = BooleanProperty(False)
+    type_size = NumericProperty(theme.TYPE_BODY)
+    """One of the scale of six; where that is too much, it goes down the scale."""
     tail_at = NumericProperty(0)
     """Where the tail begins, from the left or from below."""
     nudge = NumericProperty(0)
@@ -137,4 +142,5 @@ class Seats(FloatLayout):
         bubble.points_up = self.wide
         bubble.pos, bubble.size = (box.x, box.y), (max(1.0, box.width), max(1.0, box.height))
         bubble.tail_at = plate_height * 0.5
-        bubble.large = self.roomy > 1.1 or box.height > Metrics.dp * 90
+        roomy = self.roomy > 1.1 or box.height > Metrics.dp * 90 or box.width > Metrics.dp * _BROAD
+        bubble.type_size = theme.TYPE_TITLE if roomy else theme.TYPE_BODY

@@ -91,6 +91,10 @@ class PebblesBoard(Board[PebblesState, PebblesAction]):
         self.hinted = self._top(action.pebbles)
         self._light()
 
+    def label_at(self, pos: Pos) -> str:
+        heap = range(self.view.heap) if self.view is not None else range(0)
+        return "" if self.drawing.layout.pebble_at(pos, heap) is None else words.left(self.view)
+
     # Fingers and keys
 
     def tap(self, pos: Pos) -> None:

@@ -224,11 +224,28 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
             self._tap_cell(choices, seat, self.drawing.towns[seat].cell_at(pos))
 
     def label_at(self, pos: Pos) -> str:
-        pile, seat = self.drawing.controls.pile_at(pos), self.drawing.town_at(pos)
-        if pile is not None:
-            return labels.on_pile(self.view, pile)
-        cell = None if seat is None else self.drawing.towns[seat].cell_at(pos)
-        return "" if seat is None or cell is None else labels.in_town(self.view, seat, cell)
+        seat, controls = self.drawing.town_at(pos), self.drawing.controls
+        if self.view is None:
+            return ""
+        if seat is not None:
+            return self._label_in_town(seat, pos)
+        return controls.told_at(pos, self.view, self.drawing.focus, self._name(self.drawing.focus))
+
+    def _label_in_town(self, seat: int, pos: Pos) -> str:
+        """Of who lives there, or what is written there; of its sign and its fence, whose town it is."""
+        town = self.drawing.towns[seat]
+        cell = None if town.sign.collide_point(*pos) else town.cell_at(pos)
+        if cell is None:
+            return labels.on_town(self.view, seat, self._name(seat))
+        if cell in town.numbered:
+            colour = town.numbered[cell]
+            return words.counted(colour, self.view.points(seat)[colour])
+        ghost = self._ghosts.get(seat)
+        stolen = ghost.colour if ghost is not None and ghost.home.cell == cell else None
+        return labels.in_town(self.view, seat, cell, town.gains.get(cell), stolen)
+
+    def _name(self, seat: int) -> str:
+        return self.hands.seats[seat].name
 
     def _deciding(self) -> TownChoices:
         assert self.choices is not None  # fingers are listened to only while somebody chooses

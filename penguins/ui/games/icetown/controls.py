@@ -9,10 +9,12 @@ from kivy.uix.widget import Widget
 
 from penguins.games.icetown.geometry import COLOURS
 from penguins.games.icetown.scoring import Points
+from penguins.games.icetown.state import IceTownState
 from penguins.ui.base import layouts, theme
 from penguins.ui.base.box import Box, Pos
 from penguins.ui.base.idle import Idle
 from penguins.ui.base.outlines import rounded_box
+from penguins.ui.games.icetown import labels, words
 from penguins.ui.games.icetown.die import Die
 from penguins.ui.games.icetown.layout import over_words
 from penguins.ui.games.icetown.pile import Pile, PointsPlate
@@ -54,6 +56,19 @@ class Controls(Widget):
     def pile_at(self, pos: Pos) -> int | None:
         """The colour of the pile under a finger."""
         return next((number for number, pile in enumerate(self.piles) if pile.box.holds(pos)), None)
+
+    def told_at(self, pos: Pos, view: IceTownState, focus: int, name: str) -> str:
+        """In a word, what is drawn there; `focus` is the seat of the large town, and `name` whose that is."""
+        pile = self.pile_at(pos)
+        if self.loot.name and self.loot.collide_point(*pos):
+            return labels.on_penguin(COLOURS.index(self.loot.name.split("_")[1]))
+        if pile is not None and self.piles[pile].score.collide_point(*pos):
+            return words.counted(pile, view.points(focus)[pile])
+        if pile is not None:
+            return labels.on_pile(view, pile)
+        if self.total.collide_point(*pos):
+            return labels.on_town(view, focus, name)
+        return labels.on_die(self.die.face) if self.die.opacity and self.die.box.holds(pos) else ""
 
     def show_piles(self, left: list[int], points: Points | None, *, quiet: bool) -> None:
         """All four piles at once, and the sum of the points."""

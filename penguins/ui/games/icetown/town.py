@@ -51,6 +51,10 @@ class TownView(Widget):
         """The same, by colour."""
         self.lights: list[tuple[str, int]] = []
         """What lies on which cell: lit, picked, last, hint, ghost."""
+        self.gains: dict[int, int] = {}
+        """What is written on cells: what they would bring."""
+        self.numbered: dict[int, int] = {}
+        """The colours of those who are numbered."""
         self._growing: int | None = None
         self._shift, self._zoom = Translate(), Scale(1.0)
         self._ground, self._igloos, self._penguins = (InstructionGroup() for _ in range(3))
@@ -198,6 +202,7 @@ class TownView(Widget):
     def no_light(self) -> None:
         """Take all light, drawings and numbers away."""
         self.lights.clear()
+        self.gains, self.numbered = {}, {}
         self.light_layer.clear()
         self._ghosts.clear()
         for marks in (*self.counts, self.marks):
@@ -230,9 +235,11 @@ class TownView(Widget):
         self.counts[colour].draw(colour, cells, self.scale)
         if numbered:
             self.marks.number(colour, cells, self.scale)
+            self.numbered = dict.fromkeys(cells, colour)
 
     def show_gains(self, gains: dict[int, int]) -> None:
         """Write on cells what they would bring."""
+        self.gains = gains
         for cell, gain in gains.items():
             colour = theme.SUCCESS if gain > 0 else theme.ERROR if gain < 0 else theme.TEXT_SOFT
             self.marks.write(f"{gain:+d}" if gain else "0", self.centre(cell), max(dp(14), 24 * self.scale), colour)

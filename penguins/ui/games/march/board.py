@@ -196,8 +196,15 @@ class MarchBoard(Board[MarchState, MarchAction]):
         return self.drawing.layout.place_at(pos)
 
     def label_at(self, pos: Pos) -> str:
-        place = self._place_at(pos)
-        return "" if self.view is None or place is None else labels.on_place(self.view, place)
+        if self.view is None:
+            return ""
+        penguin, place = self.drawing.bird_at(pos, self.drawing.birds), self._place_at(pos)
+        if penguin is not None:
+            return labels.on_penguin(self.view, penguin, self.hands.seats[self.view.leader_of(penguin)].name)
+        note = None if place is None else self.drawing.note_on(place)
+        if place is not None and note is not None:
+            return labels.on_note(self.view.tiles[place], secret=note.secret)
+        return "" if place is None else labels.on_place(self.view, place)
 
     def on_touch_down(self, touch: Any) -> bool:
         if self._look.held:

@@ -32,7 +32,7 @@ from penguins.ui.games.march.faces import cut_of, face_of, mood_of, tile_name
 from penguins.ui.games.march.layout import FACE, PICTURE, RoadLayout
 from penguins.ui.games.march.lights import RoadLight, RoadLights
 from penguins.ui.games.march.look import SecretLook
-from penguins.ui.games.march.notes import Notes
+from penguins.ui.games.march.notes import Note, Notes
 from penguins.ui.games.march.pieces import Bird, Pennant, Tile, Weather
 from penguins.ui.games.march.shores import Shores
 from penguins.ui.games.march.spotlight import Spotlight
@@ -140,6 +140,10 @@ class RoadDrawing(FloatLayout):
             if tile.cut != self.cuts[cell]:
                 tile.cut = self.cuts[cell]
                 tile.draw()
+
+    def note_on(self, place: int) -> Note | None:
+        """What the memory aid has written on that tile."""
+        return self._notes.on(place)
 
     def swap_cuts(self, left: int, right: int) -> None:
         """Two tiles have changed places, and each keeps its face."""
@@ -381,7 +385,8 @@ class RoadDrawing(FloatLayout):
         """The tile and all that is on it."""
         standing = [self.birds[penguin] for penguin, spot in enumerate(spots) if spot & PLACE_OF_SPOT == cell]
         weather = [self.weather[cell]] if cell in self.weather else []
-        return [self.tiles[cell], *weather, *self._notes.on(cell), *standing]
+        note = self._notes.on(cell)
+        return [self.tiles[cell], *weather, *(note.signs if note is not None else ()), *standing]
 
     def raise_up(self, pieces: Iterable[Any]) -> None:
         """Above everything else, until the next `show`."""

@@ -156,12 +156,15 @@ def _walker(view: MarchState, penguin: int) -> Walker:
     spot = view.spots[penguin]
     whole_way = WALKED[view.rows][HOME]
     walked = WALKED[view.rows][spot]
-    colour = tr(COLOUR_NAMES[PENGUINS[penguin]])
-    if spot == HOME:
-        label = tr("{colour}: home again", colour=colour)
-    elif spot & HOMEWARD:
-        label = tr("{colour}: on the way home", colour=colour)
-    else:
-        label = tr("{colour}: on the way to the ocean", colour=colour)
     from_home = min(walked, whole_way - walked)
-    return Walker(PENGUINS[penguin], 2 * from_home / whole_way, bool(spot & HOMEWARD), label)
+    return Walker(PENGUINS[penguin], 2 * from_home / whole_way, bool(spot & HOMEWARD), way_of(view, penguin))
+
+
+def way_of(view: MarchState, penguin: int) -> str:
+    """Which penguin it is, and where it is going."""
+    spot, colour = view.spots[penguin], tr(COLOUR_NAMES[PENGUINS[penguin]])
+    if spot == HOME:
+        return tr("{colour}: home again", colour=colour)
+    if spot & HOMEWARD:
+        return tr("{colour}: on the way home", colour=colour)
+    return tr("{colour}: on the way to the ocean", colour=colour)

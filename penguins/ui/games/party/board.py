@@ -195,8 +195,14 @@ class PartyBoard(Board[PartyState, PartyAction]):
             self.refuse(self._why_not(self.picked, pos))
 
     def label_at(self, pos: Pos) -> str:
-        card = self.drawing.fan.card_at(pos)
-        return labels.on_card(card.colour if card is not None else None)
+        drawing = self.drawing
+        card = drawing.fan.card_at(pos) or drawing.pyramid.card_at(pos)
+        if card is not None:
+            return labels.on_card(card.colour if card.turned > 0 else None)
+        hand, slot = drawing.strip.hand_at(pos), drawing.pyramid.nearest(pos, drawing.pyramid.fitting)
+        if hand is not None and hand.playing:
+            return labels.on_hand(self.hands.seats[hand.seat].name, hand.cards, out=hand.out)
+        return "" if slot is None else labels.on_place(drawing.pyramid.fitting[slot])
 
     def _pick(self, card: Card) -> None:
         if card.colour is None or not self.choices.fits(card.colour):

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from penguins.games.party.actions import parse
+from penguins.games.party.actions import PlayCard, parse
 from penguins.games.party.cards import COLOURS, DECK
 from penguins.games.party.state import GIVEN_BACK, PartyState
 from penguins.session.script import Script, Step, actions
@@ -11,7 +11,7 @@ from penguins.ui.base.words.translate import mark
 from penguins.ui.games.lesson import Lesson
 
 _PERSON, _RIVAL = 0, 1
-_RED, _BLUE, _YELLOW, _VIOLET = map(COLOURS.index, ("red", "blue", "yellow", "violet"))
+_RED, _BLUE, _VIOLET = map(COLOURS.index, ("red", "blue", "violet"))
 
 
 def _cards(state: PartyState, colour: int) -> int:
@@ -27,6 +27,22 @@ def _on_stage(state: PartyState, colour: int) -> int:
 
 def _violets(state: PartyState) -> Mapping[str, object]:
     return {"mine": _cards(state, _VIOLET), "all": DECK[_VIOLET]}
+
+
+def _places(state: PartyState, colour: int) -> int:
+    """How many there are for that colour."""
+    return state.pyramid.open_to(colour).bit_count()
+
+
+def _ways_that_leave(colour: int, state: PartyState) -> list[str]:
+    """The placements of other colours after which that colour fits somewhere."""
+    ways = []
+    for action in state.legal_actions():
+        after = state.pyramid.clone()
+        if isinstance(action, PlayCard) and action.colour != colour:
+            after.put(action.colour, action.slot)
+            ways += [str(action)] if after.playable() >> colour & 1 else []
+    return ways
 
 
 def _buries_blue(play: str, state: PartyState) -> bool:
@@ -177,26 +193,40 @@ _LAST = Script(
     opening=actions(
         "deal:gvybbvybvvbvbgygrgrgbrgggyvrrbryryyv blue@1:0 green@1:1 violet@1:-1 violet@1:2 violet@1:3 green@2:1 "
         "violet@1:4 yellow@1:5 violet@2:-1 blue@2:0 violet@2:2 yellow@2:4 green@3:1 green@3:0 green@4:0 blue@3:-1 "
-        "blue@4:-1 blue@5:-1 deal:vrybgvybgvrrrbgggrgvrybgyryybvbvybgv green@1:0 blue@1:1 violet@1:2 green@2:0 "
-        "blue@1:3 blue@1:-1 yellow@1:4 violet@2:1 red@1:-2 yellow@2:3 green@3:0 blue@2:2 yellow@3:2 green@2:-1 "
-        "red@2:-2 red@3:-2 green@3:-1 violet@3:1 green@4:-1 violet@4:0 yellow@4:1"
+        "blue@4:-1 blue@5:-1 deal:bbbvrbgrbygvrvgvybvrgyrybrgygyrvygvg green@1:0 violet@1:-1 violet@2:-1 blue@1:1 "
+        "blue@1:-2 green@2:0 green@3:-1 green@1:2 red@1:-3 red@2:-3 violet@2:-2 blue@2:1 yellow@1:3 yellow@2:2 "
+        "red@3:-3 blue@3:0 blue@4:-1 violet@3:-2 red@4:-3 violet@4:-2 yellow@3:1"
     ),
     steps=(
         Step(
-            mark("You have {mine}. Get rid of every card, and you give back {back}!"),
-            wants=("red@4:-2",),
-            then=("red@5:-2",),
-            otherwise=mark("You may. But yellow fits later, too: red first, as you have most of it."),
+            mark("Place all your cards, and you give back {back}! First the colour with only one place."),
+            wants=("red@5:-3",),
+            then=("yellow@4:0",),
+            otherwise=mark("You may. But red has only one place: take it before it is gone!"),
             facts=_given_back,
-            holds=lambda state: _cards(state, _RED) > _cards(state, _YELLOW),
+            holds=lambda state: _places(state, _RED) == 1 < _places(state, _BLUE),
+            alone=True,
         ),
-        Step(mark("Now yellow. Always leave a place for your next card!"), wants=("*",), then=("green@5:-1",)),
-        Step(mark("And red again. Nearly done!"), wants=("*",), then=("yellow@6:-1",)),
         Step(
-            mark("The {rival} is done. Your last card: {back} less!"),
+            mark("Red fits nowhere now. Put blue where red can go on top!"),
+            wants=("blue@5:-2",),
+            then=("yellow@5:-1",),
+            otherwise=mark("You may. But there red finds no place. Put blue next to red!"),
+            holds=lambda state: not _places(state, _RED) and _ways_that_leave(_RED, state) == ["blue@5:-2"],
+            alone=True,
+        ),
+        Step(
+            mark("Red or blue? Leave a place for your last card!"),
+            wants=("red@6:-3", "blue@6:-2"),
+            otherwise=mark("You may. But then red has no place any more. Look again!"),
+            holds=lambda state: _ways_that_leave(_RED, state) == ["blue@6:-2"] and bool(_ways_that_leave(_BLUE, state)),
+            alone=True,
+        ),
+        Step(
+            mark("The {rival} is out, and you are not. Your last card: {back} less!"),
             wants=("*",),
             facts=_given_back,
-            holds=lambda state: state.sizes == [1, 0],
+            holds=lambda state: state.sizes[_PERSON] == 1 and _rival_is_out(state),
         ),
     ),
 )

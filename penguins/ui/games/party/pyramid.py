@@ -152,6 +152,10 @@ class PyramidView(Layer):
         reach = max(dp(theme.TARGET / 2), self.grid.card[0] * 0.6)
         return nearest(pos, {slot: self._seen_centre(slot) for slot in slots}, reach)
 
+    def card_at(self, pos: Pos) -> Card | None:
+        """The card under a finger: lower rows are in front."""
+        return next((self.cards[slot] for slot in sorted(self.cards) if self.cards[slot].collide_point(*pos)), None)
+
     def _seen_centre(self, slot: int) -> Pos:
         """The middle of what the row below does not hide of a place."""
         x, y = self.centre(slot)

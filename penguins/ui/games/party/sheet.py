@@ -13,10 +13,10 @@ from penguins.games.party.state import PartyState
 from penguins.session.setup import Seat
 from penguins.ui.base import layouts, theme
 from penguins.ui.base.box import Box
-from penguins.ui.games.party import words
+from penguins.ui.games.party import labels, words
 from penguins.ui.games.party.chips import CHIP, chip_step, chips_of
 from penguins.ui.widgets.buttons import Panel, PushButton
-from penguins.ui.widgets.labels import Words
+from penguins.ui.widgets.labels import Labelled, Words
 from penguins.ui.widgets.picture import Picture
 
 layouts.load("games/party")
@@ -78,7 +78,7 @@ class ChipRow(Widget):
             self.add_widget(Picture(name=name, pos=pos, size=(side, side), size_hint=(None, None)))
 
 
-class ScoreRow(BoxLayout):
+class ScoreRow(Labelled, BoxLayout):
     """What a round brought one player, and what that player has now."""
 
     name = StringProperty("")
@@ -125,6 +125,7 @@ class RoundSheet(Panel):
         results = zip(self._seats, view.round_scores(), view.scores(), strict=True)
         for number, (seat, gained, points) in enumerate(results):
             row = _row(seat, gained, points, best=gained == min(view.round_scores()))
+            row.label = labels.on_score(seat.name, points, gained, races=number in racing)
             if number in racing:
                 row.add_widget(_trophy(), index=_BEHIND_NAME)
             self.ids.rows.add_widget(row)
@@ -132,7 +133,7 @@ class RoundSheet(Panel):
     def count(self, points: Sequence[int]) -> None:
         """So many chips are counted of each seat."""
         for row, counted in zip(self.score_rows(), points, strict=True):
-            row.gained, row.points = "", counted
+            row.gained, row.points, row.label = "", counted, labels.on_score(row.name, counted)
 
     def score_rows(self) -> list[ScoreRow]:
         """One for each seat, in their order."""

@@ -166,6 +166,11 @@ class Strip(Layer):
             hand = self.hands[seat]
             self.change(seat, cards=hand.cards - 1, shown=hand.shown and without(hand.shown, colour))
 
+    def hand_at(self, pos: Pos) -> OtherHand | None:
+        """Whose cards are under a finger."""
+        hands = zip(self._cells, self.hands.values(), strict=True)
+        return next((hand for cell, hand in hands if cell.collide_point(*pos)), None)
+
     def source(self, seat: int) -> Pos | None:
         """Where that seat's cards are; None for the person at the screen."""
         if seat not in self.hands:

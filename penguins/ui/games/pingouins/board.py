@@ -134,7 +134,7 @@ class PingouinsBoard(Board[PingouinsState, PingouinsAction]):
 
     def label_at(self, pos: Pos) -> str:
         tile = None if self.view is None else self._meant(pos)
-        return "" if tile is None else labels.on_tile(self.view, tile)
+        return "" if tile is None else labels.on_tile(self.view, tile, [seat.name for seat in self.hands.seats])
 
     def _meant(self, pos: Pos) -> int | None:
         """The penguin that a finger means, else the tile."""
