@@ -9,6 +9,7 @@ from penguins.session.session import Session
 from penguins.session.undo import last_decision
 from penguins.ui.base.motion import Motion
 from penguins.ui.base.services import Services
+from penguins.ui.base.words.translate import tr
 from penguins.ui.games.board import AnyBoard
 from penguins.ui.widgets.curtain import Curtain
 from penguins.ui.widgets.ribbon import Ribbons
@@ -92,9 +93,15 @@ class HandingOver:
         assert table.stage.seat is not None
         if self.curtain is None:
             self.curtain = self._new_curtain()
+            self._services.voice.offer(self._words(table.stage.seat))
         seat = self._session.seats[table.stage.seat]
         self.curtain.name, self.curtain.colour_id = seat.name, seat.colour
         self.curtain.last_mover = self._last_mover() if table.undo_barrier is None else ""
+
+    def _words(self, seat: int) -> str:
+        """The curtain's own, which everybody may hear."""
+        name = self._session.seats[seat].name
+        return " ".join((tr("Pass to {name}", name=name) + ".", tr("Everyone else, look away!")))
 
     def _last_mover(self) -> str:
         record = self._session.record

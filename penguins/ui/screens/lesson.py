@@ -114,6 +114,9 @@ class LessonScreen(PlayScreen):
         """What was said stays while things move."""
         self.said = self.prompt or self.said
 
+    def on_said(self, *_: object) -> None:
+        self.services.voice.offer(self.said)
+
     def _refused(self, why: str) -> None:
         super()._refused(why)
         self.ids.coach.shake_head(self.motion.factor)

@@ -15,7 +15,7 @@ from penguins.session.record import Record
 from penguins.session.session import Session
 from penguins.ui.base import layouts, theme
 from penguins.ui.base.services import Services
-from penguins.ui.base.words.sentences import UNDO_BARRIERS, is_said
+from penguins.ui.base.words.sentences import UNDO_BARRIERS
 from penguins.ui.base.words.translate import tr
 from penguins.ui.games.texts import Chosen
 from penguins.ui.screens.advice import Advice
@@ -23,6 +23,7 @@ from penguins.ui.screens.board_screen import BoardScreen
 from penguins.ui.screens.handing_over import HandingOver
 from penguins.ui.screens.look_back import LookBack
 from penguins.ui.screens.match_menu import MatchMenu
+from penguins.ui.screens.prompts import Prompts
 from penguins.ui.screens.retelling import Retelling
 from penguins.ui.widgets import chronicle, play_layout, seats, turntable  # noqa: F401  known to the layout
 
@@ -39,6 +40,8 @@ class PlayScreen(BoardScreen):
     prompt = StringProperty("")
     said = StringProperty("")
     """The prompt as the penguin says it: where several people play, it begins with whom it means."""
+    aloud = StringProperty("")
+    """What of it everybody in front of the screen may hear."""
     rim = ColorProperty((0, 0, 0, 0))
     """The frame of the screen, in the colour of the seat to move."""
     can_undo = BooleanProperty(False)
@@ -81,6 +84,9 @@ class PlayScreen(BoardScreen):
         self.retelling = self._retelling(record)
         self.look_back = LookBack(self.board, self.motion, self._go_on)
         self.handing_over = self._handing_over()
+        self.prompts = Prompts(self.session, self.board)
+        self._own = False
+        """Whether the prompt may be about what only the person to move knows."""
         for plate in self.plates:
             plate.bind(on_hurry=lambda _: self._show(self.conductor.hurry()))
         self._ticking = Clock.schedule_interval(self._tick, 0)
@@ -154,6 +160,7 @@ class PlayScreen(BoardScreen):
         self._ticking.cancel()
 
     def resumed(self) -> None:
+        super().resumed()
         if self.has_begun:
             self.begin()
 
@@ -221,7 +228,7 @@ class PlayScreen(BoardScreen):
         """Show what happened then once more; afterwards, or with the next touch, the present is back."""
         self._show(self.conductor.show_again(moment))
         if self.table.showing.again and self.retelling is not None:
-            self.prompt = self.retelling.sentence(moment)
+            self._say(self.retelling.sentence(moment))
 
     def _heard(self) -> bool:
         """Somebody does something: what was new is read, and a look back is over; whether there was one."""
@@ -278,35 +285,24 @@ class PlayScreen(BoardScreen):
         self._show_prompt()
 
     def _show_prompt(self) -> None:
-        table = self.table
-        if table.showing.again:  # then the sentence stands there that tells it
-            return
-        if self.confirming:
-            self.prompt = tr("Play this move?")
-        elif table.finishing:
-            self.prompt = tr("The rest is being played…")
-        elif table.stage.kind == "human" or table.waits_for == "hand":
-            self.prompt = self.advice.sentence or self.board.prompt(table.view)
-        elif table.waits_for == "bot" and table.stage.seat is not None:
-            name = self.session.seats[table.stage.seat].name
-            waits = table.paused and not table.thinking
-            self.prompt = tr("Paused: {name} is next.", name=name) if waits else tr("{name} is thinking…", name=name)
-        else:
-            self.prompt = ""
+        if not self.table.showing.again:  # else the sentence stands there that tells it
+            self._say(*self.prompts.now(self.table, self.advice.sentence))
+
+    def _say(self, sentence: str, own: bool = False) -> None:
+        self._own, self.prompt = own, sentence
 
     def on_prompt(self, *_: object) -> None:
-        name = self._asked()
-        named = name and self.prompt and not is_said(name, self.prompt)
-        self.said = tr("{name}: {sentence}", name=name, sentence=self.prompt) if named else self.prompt
+        self.said = self.prompts.addressed(self.table, self.prompt)
+        self.aloud = self.said if self.prompts.may_be_heard(self.table, own=self._own) else ""
 
-    def _asked(self) -> str:
-        """The name of whoever is to decide or to lend chance a hand, where several people play; else nobody's."""
-        table, humans = self.table, self.session.record.setup.humans
-        seat = self.board.turn_of(table.view) if table.waits_for_person else None
-        return self.session.seats[seat].name if len(humans) > 1 and seat in humans else ""
+    def on_aloud(self, *_: object) -> None:
+        """Read it to those who cannot read yet, after what they have missed. How long a bot thinks is not worth it."""
+        if self.aloud and self.table.waits_for != "bot":
+            missed = self.retelling.take_missed() if self.retelling is not None else []
+            self.services.voice.offer(" ".join((*missed, self.aloud)))
 
     def _refused(self, why: str) -> None:
-        self.prompt = why
+        self._say(why, own=True)
         self.ids.seats.shake_head(self.motion.factor)
         self.services.sounds.play("no")
         self.services.device.buzz()
@@ -379,9 +375,10 @@ class PlayScreen(BoardScreen):
 
     def on_touch_down(self, touch: Any) -> bool:
         """A tap while things move hurries them on; one while the past is shown brings the present back."""
-        if self._heard():
+        reads = self.retelling is not None and self.retelling.reads(touch)
+        if not reads and self._heard():
             return True
-        if self.motion.busy and self.board.collide_point(*self.board.to_widget(*touch.opos)):
+        if not reads and self.motion.busy and self.board.collide_point(*self.board.to_widget(*touch.opos)):
             self.motion.hurry()
             return True
         return bool(super().on_touch_down(touch))

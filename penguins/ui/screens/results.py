@@ -51,6 +51,8 @@ class ResultsScreen(AppScreen):
     line = StringProperty("")
     note = StringProperty("")
     game_name = StringProperty("")
+    told = StringProperty("")
+    """What is read aloud."""
 
     def __init__(self, services: Services, record: Record, **kwargs: Any) -> None:
         super().__init__(services, **kwargs)
@@ -62,11 +64,13 @@ class ResultsScreen(AppScreen):
         self.game_name = tr(self.texts.name)
         self.bests = [self._best_before(seat) for seat in range(len(self.seats))]
         self.headline, self.line = self._headline(), self._line()
-        self.motion = Motion(self.services.preferences.animation)
+        self.told = f"{self.headline} {self.line}"
+        self.motion = Motion(self.services.speed)
         self._show_podium()
         self._show_breakdown(face_of(self.game.id).breakdown(self.state))
 
     def opened(self) -> None:
+        self.services.voice.offer(self.told)
         self.motion.play([*self.ceremony.steps(), self._throw_confetti], lambda: None)
 
     def closed(self) -> None:

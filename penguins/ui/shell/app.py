@@ -24,6 +24,7 @@ from penguins.ui.base.motion import SPEEDS
 from penguins.ui.base.services import Services
 from penguins.ui.base.sounds import Sounds
 from penguins.ui.base.surface import surface
+from penguins.ui.base.voice import Voice
 from penguins.ui.base.words import translate
 from penguins.ui.shell.data_folder import data_folder
 from penguins.ui.shell.device import Device
@@ -47,8 +48,11 @@ class PenguinsApp(App):
 
     title = "Penguins"
 
-    def __init__(self, folder: Path | None = None, choose: Chooser = by_our_bots, **kwargs: Any) -> None:
-        """Keeps its data in that folder, or where the system expects it; `choose` answers for the bots."""
+    def __init__(
+        self, folder: Path | None = None, choose: Chooser = by_our_bots, voice: Voice | None = None, **kwargs: Any
+    ) -> None:
+        """Keeps its data in that folder, or where the system expects it; `choose` answers for the bots, and `voice`
+        reads aloud instead of the device."""
         super().__init__(**kwargs)
         self._bots = CountedBots(choose)
         self._folder = folder
@@ -58,6 +62,7 @@ class PenguinsApp(App):
         self.sounds = Sounds()
         self.idle = Idle()
         self.device = Device()
+        self.voice = voice or Voice(self.device)
 
     def build(self) -> AnchorLayout:
         folder = self._folder or data_folder(self)
@@ -69,19 +74,20 @@ class PenguinsApp(App):
             self.device,
             self.sounds,
             self._bots,
+            voice=self.voice,
             idle=self.idle,
             folder=folder,
             say=self.toasts.say,
             follow=self._follow,
         )
-        Tappable.sounds = self.sounds
+        Tappable.sounds, Tappable.voice = self.sounds, self.voice
         self.keys = Keys(self.navigation.front)
         self._frame = AnchorLayout()
         self._frame.add_widget(self.navigation)
         self._frame.add_widget(self.toasts)
         self.figures = Figures(self._bots)
         self._frame.add_widget(self.figures)
-        self._follow(self.services.preferences)
+        self._look_for_stillness()
         Clock.max_iteration = 30  # layouts that fit their contents settle from the inside out, and ours nest deep
         Window.clearcolor = theme.rgba(theme.BACKGROUND)
         Window.softinput_mode = "below_target"  # the keyboard never hides what is being typed
@@ -99,6 +105,7 @@ class PenguinsApp(App):
         Clock.schedule_once(lambda _: self.services.tell_notices())
 
     def on_pause(self) -> bool:
+        self.voice.stop()
         self.navigation.current_screen.paused()
         self.idle.come_to_front(False)
         self.services.storage.make_up()  # after this we may be killed
@@ -107,6 +114,7 @@ class PenguinsApp(App):
         return True
 
     def on_resume(self) -> None:
+        self._look_for_stillness()
         self.navigation.current_screen.resumed()
         self.idle.come_to_front(True)
         Clock.schedule_once(lambda _: self.graphics.redraw())  # the system gives the window back after telling us
@@ -114,6 +122,7 @@ class PenguinsApp(App):
     def on_stop(self) -> None:
         if self.navigation.current_screen is not None:
             self.navigation.current_screen.closed()
+        self.voice.close()
         self.services.storage.close()
         self.let_go_of_window()
 
@@ -175,18 +184,26 @@ class PenguinsApp(App):
             transition.screen_out = transition.screen_in  # or else Kivy holds on to the screen before this one
         self.graphics.drop_unused()
 
+    def _look_for_stillness(self) -> None:
+        """The wish may have changed while other apps were in front."""
+        self.services.stillness = self.device.wants_stillness()
+        self._follow(self.services.preferences)
+
     def _follow(self, preferences: Preferences) -> None:
         from_system = preferences.language == SYSTEM_LANGUAGE
         translate.use_language(self.device.language() if from_system else preferences.language, self.services.languages)
+        self.voice.speak_as(translate.language().id)
+        self.voice.by_itself = preferences.read_to_me
         self._scale_text()
         self.sounds.volume = preferences.volume if preferences.sound else 0.0
         self.device.haptics = preferences.haptics
         self.figures.show(preferences.figures)
-        self.navigation.animate(theme.FADE_SECONDS * SPEEDS[preferences.animation])
-        self.idle.animate(SPEEDS[preferences.animation] > 0)
+        self.navigation.animate(theme.FADE_SECONDS * SPEEDS[self.services.speed])
+        self.idle.animate(SPEEDS[self.services.speed] > 0)
 
     def _on_touch(self, _: object, touch: MotionEvent) -> bool:
         """Hide the ring. The second tap of a double tap is not for what has come to the front since the first."""
+        self.voice.stop()
         self.keys.hide()
         self.idle.touch(True)
         before, front = self._touched(), self.keys.front()

@@ -18,6 +18,7 @@ from kivy.uix.widget import Widget
 from penguins.ui.base import theme, touches  # noqa: F401  a touch remembers where it came down
 from penguins.ui.base.keys import KeyStop
 from penguins.ui.base.sounds import Sounds
+from penguins.ui.base.voice import Voice
 from penguins.ui.widgets import labels
 
 
@@ -28,6 +29,7 @@ class Tappable(ButtonBehavior):
     """Whether the keyboard's ring is around it."""
     sound = StringProperty("tap")
     sounds: ClassVar[Sounds] = Sounds(volume=0.0)
+    voice: ClassVar[Voice] = Voice()
     """Those of the app, once there is one."""
     _touched: ClassVar[Callable[[], Any]] = lambda: None
     """What a finger was on last, if it is still there."""
@@ -115,6 +117,15 @@ class IconButton(labels.Labelled, Tappable, AnchorLayout):
     colour = ColorProperty(theme.rgba(theme.CONTROL))
     tint = ColorProperty(theme.rgba(theme.TEXT))
     icon_size = NumericProperty(theme.ICON)
+
+
+class ReadButton(IconButton):
+    """Reads a text aloud. Where nobody would hear it, it is not there."""
+
+    text = StringProperty("")
+
+    def on_tap(self, *_: object) -> None:
+        self.voice.read(self.text)
 
 
 class ButtonRow(Layout):
