@@ -155,7 +155,7 @@ def is_of_the_scale(font_size: float) -> bool:
 
 
 def _about_target(widget: Widget) -> Iterator[str]:
-    least = dp(theme.TARGET) - SLACK
+    least = dp(surface.target) - SLACK
     if not widget.disabled and (widget.width < least or widget.height < least):
         name = getattr(widget, "label", "") or getattr(widget, "text", "") or type(widget).__name__
         yield f"target {name!r} is {widget.width:.0f} x {widget.height:.0f}"

@@ -14,6 +14,7 @@ from penguins.session.looking_back import last_round
 from penguins.session.record import Record
 from penguins.session.session import Session
 from penguins.ui.base import layouts, theme
+from penguins.ui.base.keys import STEPS
 from penguins.ui.base.services import Services
 from penguins.ui.base.words.sentences import UNDO_BARRIERS
 from penguins.ui.base.words.translate import tr
@@ -230,9 +231,10 @@ class PlayScreen(BoardScreen):
         if self.table.showing.again and self.retelling is not None:
             self._say(self.retelling.sentence(moment))
 
-    def _heard(self) -> bool:
-        """Somebody does something: what was new is read, and a look back is over; whether there was one."""
-        if self.retelling is not None:
+    def _heard(self, *, steps: bool = False) -> bool:
+        """Somebody does something, or only `steps` to it by keys: what was new is read then, and a look back is over;
+        whether there was one."""
+        if self.retelling is not None and not steps:
             self.retelling.touched(self.table)
         looks_back = self.table.showing.again
         if looks_back:
@@ -365,7 +367,7 @@ class PlayScreen(BoardScreen):
         self.services.navigation.go("rules", game=setup.game.id, chosen=chosen)
 
     def key(self, key: int, modifiers: list[str]) -> bool:
-        if super().key(key, modifiers) or self._heard():
+        if super().key(key, modifiers) or self._heard(steps=key in STEPS):
             return True
         shortcuts: dict[int, Callable[[], None]] = {_Z: self.undo, _Y: self.redo}
         if "ctrl" in modifiers and key in shortcuts:

@@ -19,7 +19,7 @@ from penguins.session.storage import Storage
 from penguins.session.thought import Chooser, by_our_bots
 from penguins.ui.base import theme
 from penguins.ui.base.idle import Idle
-from penguins.ui.base.keys import ESCAPE, Keys
+from penguins.ui.base.keys import ENTER, ESCAPE, STEPS, Keys
 from penguins.ui.base.motion import SPEEDS
 from penguins.ui.base.services import Services
 from penguins.ui.base.sounds import Sounds
@@ -129,6 +129,7 @@ class PenguinsApp(App):
     def let_go_of_window(self) -> None:
         """Hear nothing of the window any more."""
         self._looking_around.cancel()
+        self.keys.scan("off")
         self.idle.come_to_front(False)
         self.figures.show(False)
         Window.unbind(**self._heard())
@@ -194,32 +195,49 @@ class PenguinsApp(App):
         translate.use_language(self.device.language() if from_system else preferences.language, self.services.languages)
         self.voice.speak_as(translate.language().id)
         self.voice.by_itself = preferences.read_to_me
+        surface.enlarge(preferences.big_targets)
         self._scale_text()
         self.sounds.volume = preferences.volume if preferences.sound else 0.0
         self.device.haptics = preferences.haptics
         self.figures.show(preferences.figures)
+        self.keys.scan(preferences.scanning)
         self.navigation.animate(theme.FADE_SECONDS * SPEEDS[self.services.speed])
         self.idle.animate(SPEEDS[self.services.speed] > 0)
 
     def _on_touch(self, _: object, touch: MotionEvent) -> bool:
         """Hide the ring. The second tap of a double tap is not for what has come to the front since the first."""
         self.voice.stop()
-        self.keys.hide()
         self.idle.touch(True)
+        if self.keys.scans_by_itself:
+            return self._choose_by_touch(touch)
+        self.keys.hide()
         before, front = self._touched(), self.keys.front()
         self._touched = ref(front)
         return follows_a_tap(touch) and front is not before
 
+    def _choose_by_touch(self, touch: MotionEvent) -> bool:
+        """Wherever it is, it means what the ring is on, as a key does that is held down as long as the finger is."""
+        if not (follows_a_tap(touch) or touch.is_mouse_scrolling):
+            Window.dispatch("on_keyboard", ENTER, 0, "", [])
+        return True
+
     def _on_lift(self, *_: object) -> None:
         self.idle.touch(False)
+        if self.keys.scans_by_itself:
+            Window.dispatch("on_key_up", ENTER, 0)
 
     def _on_key(self, _: object, key: int, _scancode: int, _letter: str, modifiers: list[str]) -> bool:
         self.idle.stir()
+        if key not in STEPS:
+            self.voice.stop()
+        key = self.keys.scan_key(key)
+        if not key:
+            return True
         if key == ESCAPE:  # Android's back key too
             return self._back()
         if self.navigation.current_screen.key(key, modifiers):
             return True
-        return self.keys.press(key)
+        return self.keys.press(key, modifiers)
 
     def _back(self) -> bool:
         """Go one step back; from the very first screen, leave the app."""

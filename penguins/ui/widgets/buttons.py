@@ -18,6 +18,7 @@ from kivy.uix.widget import Widget
 from penguins.ui.base import theme, touches  # noqa: F401  a touch remembers where it came down
 from penguins.ui.base.keys import KeyStop
 from penguins.ui.base.sounds import Sounds
+from penguins.ui.base.surface import surface
 from penguins.ui.base.voice import Voice
 from penguins.ui.widgets import labels
 
@@ -148,7 +149,7 @@ class ButtonRow(Layout):
         shown = [button for button in reversed(self.children) if button.shown]
         for button in self.children:
             if not button.shown:
-                button.right = -dp(theme.TARGET)  # out of the way: even what cannot be seen would catch a touch
+                button.right = -dp(surface.target)  # out of the way: even what cannot be seen would catch a touch
         widths = sum(button.width for button in shown)
         gap = min(self.gap, (self.width - widths) / max(1, len(shown) - 1))
         x = self.center_x - (widths + gap * (len(shown) - 1)) / 2

@@ -187,7 +187,7 @@ def window(entries: Sequence[Entry], around: float | None, number: int) -> Seque
 
 def row_height() -> float:
     """How high an entry is at least."""
-    return float(dp(theme.TARGET) * max(1.0, surface.text_scale * _ROOM_FOR_LETTERS))
+    return float(dp(surface.target) * max(1.0, surface.text_scale * _ROOM_FOR_LETTERS))
 
 
 def rows_in(height: float) -> int:

@@ -14,8 +14,8 @@ from penguins.ui.widgets.seats_layout import BUBBLE_CALM, BUBBLE_MOST, tall_heig
 _GAP = theme.SPACE_S
 SIDE_LEAST, SIDE_MOST, SIDE_SHARE = 220, 380, 0.28
 _PHONE_HEIGHT, _MOST_ROOMY = 800, 1.6
-_TOOLS = 3
-"""Buttons that are beside each other at most."""
+_TOOLS, _IN_A_ROW = 3, 4
+"""Buttons that are beside each other at most, and with the one that opens what happened."""
 
 
 class PlayLayout(FloatLayout):
@@ -47,8 +47,8 @@ class PlayLayout(FloatLayout):
             part.pos, part.size = (box.x, box.y), (max(1, box.width), max(1, box.height))
 
     def _wide_boxes(self) -> tuple[Box, ...]:
-        gap, bar = dp(_GAP), dp(theme.TARGET)
-        side = min(dp(SIDE_MOST), max(dp(SIDE_LEAST), self.width * SIDE_SHARE))
+        gap, bar = dp(_GAP), dp(surface.target)
+        side = side_width(self.width)
         left, top, bottom = self.x + gap, self.top - gap, self.y + gap
         seats = Box(left, bottom + bar + gap, side, self.height - 2 * bar - 4 * gap)
         below = self._below_plates(seats)
@@ -70,7 +70,7 @@ class PlayLayout(FloatLayout):
         return Box(seats.x, seats.y, seats.width, lowest - dp(_GAP) - seats.y)
 
     def _tall_boxes(self) -> tuple[Box, ...]:
-        gap, bar = dp(_GAP), dp(theme.TARGET)
+        gap, bar = dp(_GAP), dp(surface.target)
         left, top, bottom, width = self.x + gap, self.top - gap, self.y + gap, self.width - 2 * gap
         height = tall_height(max(1.0, width), self.seats, Metrics.dp, self.roomy)
         seats_y = top - bar - gap - height
@@ -83,3 +83,9 @@ class PlayLayout(FloatLayout):
             Box(left, board_y, width, seats_y - board_y - dp(theme.SPACE_XS)),
             Box(left, bottom, width - tools - gap, bar),
         )
+
+
+def side_width(width: float) -> float:
+    """How wide the column beside the board is in a window of that width: wide enough for its buttons."""
+    least = max(dp(SIDE_LEAST), _IN_A_ROW * dp(surface.target) + (_IN_A_ROW - 1) * dp(_GAP) / 2)
+    return float(min(dp(SIDE_MOST), max(least, width * SIDE_SHARE)))
