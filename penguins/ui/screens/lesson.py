@@ -105,10 +105,13 @@ class LessonScreen(PlayScreen):
         self._rest_hand()
         super()._play(table)
 
-    def _show_prompt(self) -> None:
+    def _show_prompt(self, *, picking: bool = False) -> None:
         step = self.prompter.step
         if step is not None and self.prompter.waits and not self._pointing:
             self.prompt = self._sentence(step.says)
+
+    def _say(self, sentence: str, own: bool = False) -> None:
+        self.prompt = sentence  # there is nobody else, so `on_said` reads it all
 
     def on_prompt(self, *_: object) -> None:
         """What was said stays while things move."""

@@ -86,8 +86,6 @@ class PlayScreen(BoardScreen):
         self.look_back = LookBack(self.board, self.motion, self._go_on)
         self.handing_over = self._handing_over()
         self.prompts = Prompts(self.session, self.board)
-        self._own = False
-        """Whether the prompt may be about what only the person to move knows."""
         for plate in self.plates:
             plate.bind(on_hurry=lambda _: self._show(self.conductor.hurry()))
         self._ticking = Clock.schedule_interval(self._tick, 0)
@@ -211,7 +209,7 @@ class PlayScreen(BoardScreen):
     def _play(self, table: Table) -> None:
         self.motion.stop()
         self.board.stop_choosing()
-        self.prompt = ""  # what was asked is answered; what is asked next comes after what is shown
+        self._say("")  # what was asked is answered; what is asked next comes after what is shown
         updates, before, again = table.showing
         if again:
             self.look_back.begin()
@@ -284,18 +282,18 @@ class PlayScreen(BoardScreen):
     def _asked_anew(self) -> None:
         """The board wants something else."""
         self.advice.overheard()
-        self._show_prompt()
+        self._show_prompt(picking=True)
 
-    def _show_prompt(self) -> None:
+    def _show_prompt(self, *, picking: bool = False) -> None:
         if not self.table.showing.again:  # else the sentence stands there that tells it
-            self._say(*self.prompts.now(self.table, self.advice.sentence))
+            self._say(*self.prompts.now(self.table, self.advice.sentence, picking=picking))
 
     def _say(self, sentence: str, own: bool = False) -> None:
-        self._own, self.prompt = own, sentence
+        self.prompt = sentence
+        self.aloud = self.said if self.prompts.may_be_heard(self.table, own=own) else ""
 
     def on_prompt(self, *_: object) -> None:
         self.said = self.prompts.addressed(self.table, self.prompt)
-        self.aloud = self.said if self.prompts.may_be_heard(self.table, own=self._own) else ""
 
     def on_aloud(self, *_: object) -> None:
         """Read it to those who cannot read yet, after what they have missed. How long a bot thinks is not worth it."""

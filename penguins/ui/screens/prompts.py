@@ -29,15 +29,17 @@ class Prompts:
         self._session, self._board = session, board
         self._everybody = spectator(session.record)
 
-    def now(self, table: Table, advice: str) -> Prompt:
-        """What to say beside that table; `advice` is the coach's, if anybody has asked."""
+    def now(self, table: Table, advice: str, *, picking: bool = False) -> Prompt:
+        """What to say beside that table; `advice` is the coach's, if anybody has asked. While somebody is `picking`
+        among secret cards, what is said tells something of what they pick."""
         if table.waits_for == "confirm":
             return Prompt(tr("Play this move?"))
         if table.finishing:
             return Prompt(tr("The rest is being played…"))
         if table.stage.kind == "human" or table.waits_for == "hand":
             asked = advice or self._board.prompt(table.view)
-            return Prompt(asked, own=not self._asks_openly(asked))
+            picks_secretly = picking and self._session.game.secret_hands
+            return Prompt(asked, own=picks_secretly or not self._asks_openly(asked))
         if table.waits_for == "bot" and table.stage.seat is not None:
             name = self._session.seats[table.stage.seat].name
             waits = table.paused and not table.thinking
