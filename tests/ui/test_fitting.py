@@ -23,6 +23,7 @@ TURNED = [
     *("setup_march", "results_party", "replay_party", "replay_march", "review_party", "lesson_icetown"),
 ]
 SIZES = screenshots.SIZES[:5]
+BIG_SIZES = ((360, 640), (1280, 800))
 TEXT_SIZES = ("normal", "largest")
 MEASURED = [
     *((shot, ENGLISH.id, TEXT_SIZES[:1]) for shot in SHOTS if shot not in TURNED),  # the others while they are turned
@@ -110,3 +111,16 @@ def test_the_ruler_sees_what_is_not_where_it_was(robot: Robot) -> None:
     card.x -= 3
     card.opacity = 0.0
     assert "not there" in differences(before, appearance(robot.app.root))[0]
+
+
+@pytest.mark.parametrize("shot", [*TURNED, *(shot for shot in SHOTS if shot.endswith("_picked"))])
+def test_big_targets_fit(robot: Robot, quick_bots: None, shot: str) -> None:
+    """On a phone and on a tablet, in the language with the longest words."""
+    robot.app.services.change(big_targets=True, language="fr")
+    SHOTS[shot](robot)
+    found = []
+    for size in BIG_SIZES:
+        robot.resize(*size)
+        robot.frames(4)
+        found += misfits()
+    assert found == []

@@ -13,6 +13,8 @@ from penguins.ui.widgets.seats_layout import BUBBLE_CALM, BUBBLE_MOST, tall_heig
 
 _GAP = theme.SPACE_S
 SIDE_LEAST, SIDE_MOST, SIDE_SHARE = 220, 380, 0.28
+_BUBBLE = 60
+"""dp of its height on a phone."""
 _PHONE_HEIGHT, _MOST_ROOMY = 800, 1.6
 _TOOLS, _IN_A_ROW = 3, 4
 """Buttons that are beside each other at most, and with the one that opens what happened."""
@@ -41,7 +43,8 @@ class PlayLayout(FloatLayout):
 
     def _arrange(self, *_: object) -> None:
         self.wide = self.width > self.height
-        self.roomy = min(_MOST_ROOMY, max(1.0, self.height / dp(_PHONE_HEIGHT)))
+        least = surface.target / _BUBBLE  # what the penguin says is a target, too
+        self.roomy = min(_MOST_ROOMY, max(1.0, least, self.height / dp(_PHONE_HEIGHT)))
         boxes = self._wide_boxes() if self.wide else self._tall_boxes()
         for part, box in zip(self._parts, boxes, strict=True):
             part.pos, part.size = (box.x, box.y), (max(1, box.width), max(1, box.height))
@@ -66,7 +69,8 @@ class PlayLayout(FloatLayout):
     def _below_plates(self, seats: Box) -> Box:
         """What the plates leave over of their column, if the bubble takes no more than it needs."""
         box = Box(*seats[:2], max(1.0, seats.width), max(1.0, seats.height))
-        lowest = min(plate.y for plate in wide_boxes(box, self.seats, Metrics.dp, True, BUBBLE_CALM).plates)
+        boxes = wide_boxes(box, self.seats, Metrics.dp, True, (surface.target, BUBBLE_CALM))
+        lowest = min(plate.y for plate in boxes.plates)
         return Box(seats.x, seats.y, seats.width, lowest - dp(_GAP) - seats.y)
 
     def _tall_boxes(self) -> tuple[Box, ...]:

@@ -13,6 +13,7 @@ from penguins.session.setup import Seat
 from penguins.ui.base import layouts, theme
 from penguins.ui.base.box import Box
 from penguins.ui.base.motion import shake
+from penguins.ui.base.surface import surface
 from penguins.ui.widgets.buttons import Tappable
 from penguins.ui.widgets.faces import bot_picture, in_words
 from penguins.ui.widgets.labels import Labelled, SameSize
@@ -126,7 +127,7 @@ class Seats(FloatLayout):
         if not number:
             return
         if self.wide:
-            boxes = wide_boxes(box, number, density, self.talks, self.bubble_most)
+            boxes = wide_boxes(box, number, density, self.talks, (surface.target, self.bubble_most))
         elif self.abreast:
             boxes = abreast_boxes(box, number, density)
         else:
