@@ -19,10 +19,26 @@ from penguins.session.setup import COLOURS, Seat, SetUp
 from penguins.session.thought import Chooser, by_our_bots
 from penguins.ui.base.png import png
 from penguins.ui.base.unbinding import unbind_tree
+from penguins.ui.base.voice import Voice
 from penguins.ui.shell.app import PenguinsApp
 
 PATIENCE = 30.0
 FRAME = 1 / 60
+
+
+class SilentVoice(Voice):
+    """Reads nothing aloud: what would be heard is in `heard`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.possible = True
+        self.heard: list[str] = []
+
+    def speak_as(self, language: str) -> None:
+        """It speaks all of them."""
+
+    def read(self, text: str) -> None:
+        self.heard.append(text)
 
 
 class Driver:
@@ -41,7 +57,8 @@ class Driver:
         self._lived = 0
         EventLoop.ensure_window()
         self._rule_time()
-        self.app = PenguinsApp(folder, choose)
+        self.voice = SilentVoice()
+        self.app = PenguinsApp(folder, choose, self.voice)
         App._running_app = self.app  # before the next frame: what an earlier run left behind still asks for it
         self.resize(*size)
         self.app.root = self.app.build()

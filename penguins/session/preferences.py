@@ -10,12 +10,15 @@ from penguins.languages import LANGUAGES, Languages
 from penguins.session.setup import BadSetUp, SetUp
 
 SYSTEM_LANGUAGE = "system"
+SYSTEM_SPEED = "system"
+"""Normal, or off for those who have asked the system for no motion."""
 _FARTHEST = 100_000
 """Pixels: no desktop reaches that far."""
 CHOICES = {
     "language": (SYSTEM_LANGUAGE, *LANGUAGES),
-    "animation": ("slow", "normal", "fast", "off"),
+    "animation": (SYSTEM_SPEED, "slow", "normal", "fast", "off"),
     "text_size": ("small", "normal", "large", "largest"),
+    "scanning": ("off", "keys", "slow", "fast"),
 }
 
 
@@ -36,11 +39,17 @@ class Preferences:
     sound: bool = True
     volume: float = 0.8
     haptics: bool = True
-    animation: str = "normal"
+    animation: str = SYSTEM_SPEED
     table_mode: bool = False
     """Turn the board towards the player whose turn it is."""
     text_size: str = "normal"
     confirm_moves: bool = False
+    read_to_me: bool = False
+    """Read aloud whatever is new, where there is speech."""
+    big_targets: bool = False
+    """Make larger what can be tapped."""
+    scanning: str = "off"
+    """How one key, or one finger, does everything: it steps by a key of its own, or by itself at that pace."""
     window: DeskBox | None = None
     """Where the window was left, on a desktop. Whether it can be there again is for the shell to find out."""
     asked_who: bool = False
@@ -64,7 +73,7 @@ class Preferences:
     @classmethod
     def from_stored(cls, stored: Mapping[str, str], languages: Languages = LANGUAGES) -> "Preferences":
         """The inverse of `to_stored`, for values that anyone may have written."""
-        plain = dict(_parsed(stored))
+        plain = _without_defaults_of_1_0_0(dict(_parsed(stored)))
         choices = CHOICES | {"language": (SYSTEM_LANGUAGE, *languages)}
         good = {name: plain[name] for name in _OWN_NAMES if name in plain and _fits(name, plain[name], choices)}
         settings = {key: plain[key] for key in declared_settings() if isinstance(plain.get(key), bool)}
@@ -105,6 +114,12 @@ def _parsed(stored: Mapping[str, str]) -> Iterator[tuple[str, Any]]:
             yield name, json.loads(text)
         except (ValueError, RecursionError):
             continue
+
+
+def _without_defaults_of_1_0_0(plain: dict[str, Any]) -> dict[str, Any]:
+    """It kept a speed that nobody had chosen, too: then the system may still say what is wanted."""
+    was_kept_by_it = "read_to_me" not in plain and plain.get("animation") == "normal"
+    return {**plain, "animation": SYSTEM_SPEED} if was_kept_by_it else plain
 
 
 def _fits(name: str, value: Any, choices: Mapping[str, tuple[str, ...]]) -> bool:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from penguins.core.options import Setting
 from penguins.games.registry import GAMES
 from penguins.languages import LANGUAGES, Language
-from penguins.session.preferences import CHOICES, DeskBox, Preferences
+from penguins.session.preferences import CHOICES, SYSTEM_SPEED, DeskBox, Preferences
 from penguins.session.storage import Storage
 from tests.session.table import set_up
 
@@ -27,6 +27,9 @@ EVERYTHING_ELSE = Preferences(
     asked_who=True,
     text_size="largest",
     confirm_moves=True,
+    read_to_me=True,
+    big_targets=True,
+    scanning="keys",
     window=DeskBox(-40, 30, 1000, 700),
     figures=True,
     game_settings={"memory_aid": True},
@@ -46,6 +49,13 @@ WRITTEN_BY_1_0_0 = {
     "text_size": '"normal"',
     "volume": "0.25",
 }
+
+
+def test_a_speed_that_1_0_0_kept_though_nobody_chose_it_is_left_to_the_system() -> None:
+    assert Preferences.from_stored(WRITTEN_BY_1_0_0 | {"animation": '"normal"'}).animation == SYSTEM_SPEED
+    assert Preferences.from_stored(WRITTEN_BY_1_0_0).animation == "fast"
+    chosen = Preferences().changed(animation="normal")
+    assert Preferences.from_stored(chosen.to_stored()).animation == "normal"
 
 
 def test_at_first_they_are_the_defaults(tmp_path: Path) -> None:
@@ -84,6 +94,7 @@ def test_every_choice_comes_back(name: str) -> None:
         ("volume", float("nan")),
         ("animation", None),
         ("text_size", 12),
+        ("scanning", "sideways"),
         ("window", "large"),
         ("window", []),
         ("window", [0, 0, 800]),

@@ -81,7 +81,10 @@ def _about_word(widget: Widget) -> Iterator[str]:
     """A picture that can be tapped has a word for whoever does not know it; switches stand beside theirs."""
     if isinstance(widget, Toggle | SlideBar) or widget.disabled:
         return
-    words = [getattr(widget, "label", ""), *(child.text for child in widget.walk() if isinstance(child, Label))]
+    words = [
+        getattr(widget, "label", ""),
+        *(child.text for child in widget.walk(restrict=True) if isinstance(child, Label)),
+    ]
     if not any(text.strip() for text in words):
         yield f"{type(widget).__name__} {getattr(widget, 'icon', '')!r} has no word"
 
@@ -157,7 +160,7 @@ def is_of_the_scale(font_size: float) -> bool:
 
 
 def _about_target(widget: Widget) -> Iterator[str]:
-    least = dp(theme.TARGET) - SLACK
+    least = dp(surface.target) - SLACK
     if not widget.disabled and (widget.width < least or widget.height < least):
         name = getattr(widget, "label", "") or getattr(widget, "text", "") or type(widget).__name__
         yield f"target {name!r} is {widget.width:.0f} x {widget.height:.0f}"

@@ -16,7 +16,18 @@ from penguins.session.session import Session
 from penguins.session.setup import COLOURS, Seat, SetUp
 from penguins.ui.base.box import Pos
 
-KEYS = {"up": 273, "down": 274, "right": 275, "left": 276, "enter": 13, "escape": 27, "z": 122, "y": 121}
+KEYS = {
+    "up": 273,
+    "down": 274,
+    "right": 275,
+    "left": 276,
+    "enter": 13,
+    "escape": 27,
+    "tab": 9,
+    "space": 32,
+    "z": 122,
+    "y": 121,
+}
 
 
 class Robot(Driver):

@@ -1,6 +1,8 @@
-"""The ruler test (docs/words.md): every text of every screen fits, at every size, in the longest words of our languages,
-and every target is large enough. And a screen that is turned or resized looks as if it had been opened at that size."""
+"""The ruler test (docs/words.md): every text of every screen fits, at every size, in the longest words of all our
+languages, and every target is large enough. And a screen that is turned or resized looks as if it had been opened at
+that size."""
 
+from collections.abc import Sequence
 from itertools import cycle, pairwise
 
 import pytest
@@ -27,13 +29,14 @@ TURNED = [
 SIZES = screenshots.SIZES[:5]
 LANGUAGE_OF = dict(zip(SHOTS, cycle(LANGUAGES), strict=False))
 """At the normal size each screen is measured in one language: the languages take turns."""
+BIG_SIZES = ((360, 640), (1280, 800))
 
 
 @pytest.mark.parametrize("shot", [shot for shot in SHOTS if shot not in TURNED])  # the others while they are turned
 def test_everything_fits(robot: Robot, quick_bots: None, shot: str) -> None:
     robot.app.services.change(language=LANGUAGE_OF[shot])
     SHOTS[shot](robot)
-    assert misfits_at_every_size(robot) == []
+    assert misfits_at(robot, SIZES) == []
 
 
 @pytest.mark.parametrize("shot", SHOTS)
@@ -44,12 +47,12 @@ def test_the_largest_text_fits_in_the_longest_words(
     speak_longest(robot, monkeypatch)
     SHOTS[shot](robot)
     robot.app.services.change(text_size="largest")
-    assert misfits_at_every_size(robot) == []
+    assert misfits_at(robot, SIZES) == []
 
 
-def misfits_at_every_size(robot: Robot) -> list[str]:
+def misfits_at(robot: Robot, sizes: Sequence[tuple[int, int]]) -> list[str]:
     found = []
-    for size in SIZES:
+    for size in sizes:
         robot.resize(*size)
         robot.frames(4)
         found += misfits()
@@ -125,3 +128,12 @@ def test_the_ruler_sees_what_is_not_where_it_was(robot: Robot) -> None:
     card.x -= 3
     card.opacity = 0.0
     assert "not there" in differences(before, appearance(robot.app.root))[0]
+
+
+@pytest.mark.parametrize("shot", [*TURNED, *(shot for shot in SHOTS if shot.endswith("_picked"))])
+def test_big_targets_fit(robot: Robot, quick_bots: None, monkeypatch: pytest.MonkeyPatch, shot: str) -> None:
+    """On a phone and on a tablet, in the longest words."""
+    speak_longest(robot, monkeypatch)
+    robot.app.services.change(big_targets=True)
+    SHOTS[shot](robot)
+    assert misfits_at(robot, BIG_SIZES) == []

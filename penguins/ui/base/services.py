@@ -6,11 +6,12 @@ from typing import Any, Protocol
 
 from penguins.languages import LANGUAGES, Languages
 from penguins.session.notices import Notice
-from penguins.session.preferences import Preferences
+from penguins.session.preferences import SYSTEM_SPEED, Preferences
 from penguins.session.storage import Storage
 from penguins.session.thought import Chooser
 from penguins.ui.base.idle import Idle
 from penguins.ui.base.sounds import Sounds
+from penguins.ui.base.voice import Voice
 from penguins.ui.base.words.sentences import of_notice
 
 
@@ -92,7 +93,7 @@ class Device(Protocol):
 
 
 class Services:
-    """Holds what screens work with: storage, preferences, navigation, device, sounds, heartbeat, bots, and a voice."""
+    """Holds what screens work with: storage, preferences, navigation, device, sounds, voice, bots, and `say`."""
 
     def __init__(
         self,
@@ -102,6 +103,7 @@ class Services:
         sounds: Sounds,
         choose: Chooser,
         *,
+        voice: Voice,
         idle: Idle,
         folder: Path | None,
         say: Callable[[str], None],
@@ -117,13 +119,23 @@ class Services:
         self.navigation = navigation
         self.device = device
         self.sounds = sounds
+        self.voice = voice
         self.idle = idle
         self.choose = choose
         self.folder = folder
         self.say = say
         self.languages = languages
         self.preferences = storage.load_preferences(languages)
+        self.stillness = False
+        """Whether the system is asked for no motion."""
         self._follow = follow
+
+    @property
+    def speed(self) -> str:
+        """How fast things move: as somebody has chosen, else as the system is asked to."""
+        if self.preferences.animation != SYSTEM_SPEED:
+            return self.preferences.animation
+        return "off" if self.stillness else "normal"
 
     def change(self, **chosen: Any) -> None:
         """Keep new preferences, each by its name (a game's setting by its key), and follow them at once."""

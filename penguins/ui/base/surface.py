@@ -1,9 +1,11 @@
-"""The surface that is drawn on: how large type is on it, and how much of it belongs to cameras and system bars."""
+"""The surface that is drawn on: how large type and targets are, and what belongs to cameras and system bars."""
 
 from typing import NamedTuple
 
 from kivy.event import EventDispatcher
 from kivy.properties import NumericProperty, ObjectProperty
+
+from penguins.ui.base import theme
 
 
 class Insets(NamedTuple):
@@ -21,6 +23,12 @@ class Surface(EventDispatcher):
     text_scale = NumericProperty(1.0)
     """Type sizes are multiplied by this: the chosen text size, and more on tablets."""
     insets = ObjectProperty(Insets())
+    target, button, bar = (NumericProperty(length) for length in theme.LENGTHS)
+    """dp: how large what can be tapped is at least, how high buttons with words are, and how high the bar on top."""
+
+    def enlarge(self, big: bool) -> None:
+        """Make larger what can be tapped, or as usual."""
+        self.target, self.button, self.bar = theme.BIG_LENGTHS if big else theme.LENGTHS
 
 
 surface = Surface()

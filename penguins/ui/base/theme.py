@@ -92,10 +92,10 @@ TEXT_PAIRS: tuple[tuple[str, str], ...] = (
 )
 
 # Lengths in dp
-TARGET = 48
-BUTTON_HEIGHT = 56
+TARGET, BUTTON_HEIGHT, BAR_HEIGHT = LENGTHS = (48, 56, 56)
+BIG_LENGTHS = (64, 72, 72)
+"""The same for those who want large targets. Layouts ask the surface, which knows."""
 ICON = 28
-BAR_HEIGHT = 56
 SPACE_XS, SPACE_S, SPACE_M, SPACE_L = 4, 8, 16, 24
 RADIUS_S, RADIUS_M, RADIUS_L = 8, 16, 28
 EDGE = 2

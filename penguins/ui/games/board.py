@@ -18,7 +18,7 @@ from penguins.session.preferences import Preferences
 from penguins.session.setup import Seat
 from penguins.ui.base.box import Box, Pos
 from penguins.ui.base.idle import Idle
-from penguins.ui.base.keys import KeyStop
+from penguins.ui.base.keys import PIECE, TARGET, KeyStop
 from penguins.ui.base.motion import Motion, Step
 from penguins.ui.base.services import Shaking
 from penguins.ui.base.sounds import Sounds
@@ -215,9 +215,20 @@ class Board(FloatLayout, Generic[StateT, ActionT]):
         """The room there is: a pixel at least, whatever is left of the window."""
         return Box(self.x, self.y, max(1.0, self.width), max(1.0, self.height))
 
-    def key_stop(self, centre: Pos, mark: Callable[[bool], None], press: Callable[[], None] | None = None) -> KeyStop:
-        """Somewhere the keyboard can go; Enter there is a tap there, if there is nothing else to `press`."""
-        return KeyStop(self.to_window(*centre), mark, press or partial(self.tap, centre))
+    def key_stop(
+        self,
+        centre: Pos,
+        mark: Callable[[bool], None],
+        press: Callable[[], None] | None = None,
+        *,
+        target: bool = False,
+    ) -> KeyStop:
+        """Somewhere the keyboard can go; Enter there is a tap there, if there is nothing else to `press`.
+
+        `target`: what was picked may go there.
+        """
+        kind = TARGET if target else PIECE
+        return KeyStop(self.to_window(*centre), mark, press or partial(self.tap, centre), kind)
 
     def choose(self, action: ActionT) -> None:
         """The person has decided."""

@@ -27,7 +27,7 @@ class BoardScreen(AppScreen):
         super().__init__(services, **kwargs)
         game, seats = record.setup.game, record.setup.seats
         self.game_name, self.scenery = tr(face_of(game.id).texts.name), face_of(game.id).scenery
-        self.motion = Motion(services.preferences.animation)
+        self.motion = Motion(services.speed)
         hands = Stagehands(
             game,
             seats,
@@ -61,6 +61,11 @@ class BoardScreen(AppScreen):
         self._begin_soon.cancel()
         self.motion.stop()
         self.board.close()
+
+    def resumed(self) -> None:
+        """Whoever comes back may want it slower, or still."""
+        self.motion.speed = self.services.speed
+        self.ids.seats.pace(self.motion.factor)
 
     def _begin(self) -> None:
         self.has_begun = True

@@ -13,6 +13,12 @@ class CoachedScreen(PlayScreen):
         """What was said stays while things move."""
         self.said = self.prompt or self.said
 
+    def on_said(self, *_: object) -> None:
+        self.services.voice.offer(self.said)
+
+    def _say(self, sentence: str, own: bool = False) -> None:
+        self.prompt = sentence  # there is nobody else, so `on_said` reads it all
+
     def _refused(self, why: str) -> None:
         super()._refused(why)
         self.ids.coach.shake_head(self.motion.factor)

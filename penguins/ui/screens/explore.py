@@ -31,6 +31,8 @@ class _Nowhere:
 class ExploreScreen(PlayScreen):
     """The board of a match in which one person moves for all, and the coach says who is ahead."""
 
+    greets = False  # it is the same person who goes on
+
     def __init__(self, services: Services, record: Record, moment: int, **kwargs: Any) -> None:
         self._appraising: Appraising | None = None
         self._polling = Clock.create_trigger(lambda _: self._poll(), _POLLS)
@@ -50,9 +52,6 @@ class ExploreScreen(PlayScreen):
 
     def end(self) -> None:
         """The end is looked at: there is nothing to celebrate."""
-
-    def _greet(self, table: Table) -> None:
-        """It is the same person who goes on."""
 
     # The coach
 

@@ -105,7 +105,7 @@ class LessonScreen(CoachedScreen):
         self._rest_hand()
         super()._play(table)
 
-    def _show_prompt(self) -> None:
+    def _show_prompt(self, *, picking: bool = False) -> None:
         step = self.prompter.step
         if step is not None and self.prompter.waits and not self._pointing:
             self.prompt = self._sentence(step.says)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from penguins.session.people import BadPerson, Person, free_colour
 from penguins.session.preferences import renamed
@@ -28,6 +28,10 @@ class PersonRow(Panel):
     colour_id = StringProperty("red")
     held = BooleanProperty(False)
     """Whether a finger is on the handle."""
+    stacked = BooleanProperty(False)
+    """Whether the name has a line of its own, where targets are big and the window is narrow."""
+    tall = NumericProperty(0)
+    """How high one line is."""
 
     __events__ = ("on_rename", "on_colour", "on_open", "on_remove", "on_up", "on_drag")
 

@@ -13,20 +13,20 @@ from penguins.session.conductor import Conductor, Table
 from penguins.session.looking_back import last_round
 from penguins.session.record import Record
 from penguins.session.session import Session
-from penguins.session.undo import last_decision
 from penguins.ui.base import layouts, theme
+from penguins.ui.base.keys import STEPS
 from penguins.ui.base.services import Services
-from penguins.ui.base.words.sentences import UNDO_BARRIERS, is_said
+from penguins.ui.base.words.sentences import UNDO_BARRIERS
 from penguins.ui.base.words.translate import tr
 from penguins.ui.games.texts import Chosen
 from penguins.ui.screens.advice import Advice
 from penguins.ui.screens.board_screen import BoardScreen
+from penguins.ui.screens.handing_over import HandingOver
 from penguins.ui.screens.look_back import LookBack
 from penguins.ui.screens.match_menu import MatchMenu
+from penguins.ui.screens.prompts import Prompts
 from penguins.ui.screens.retelling import Retelling
 from penguins.ui.widgets import chronicle, play_layout, seats, turntable  # noqa: F401  known to the layout
-from penguins.ui.widgets.curtain import Curtain
-from penguins.ui.widgets.ribbon import Ribbons
 
 layouts.load("play")
 
@@ -41,6 +41,8 @@ class PlayScreen(BoardScreen):
     prompt = StringProperty("")
     said = StringProperty("")
     """The prompt as the penguin says it: where several people play, it begins with whom it means."""
+    aloud = StringProperty("")
+    """What of it everybody in front of the screen may hear."""
     rim = ColorProperty((0, 0, 0, 0))
     """The frame of the screen, in the colour of the seat to move."""
     can_undo = BooleanProperty(False)
@@ -59,6 +61,8 @@ class PlayScreen(BoardScreen):
     """Whether they let people ask for a hint."""
     parts: tuple[str, ...] = ("bar", "seats", "tools", "board", "chronicle")
     """What its layout has to place, by id."""
+    greets = True
+    """Whether a ribbon tells that it is another person's turn."""
 
     def __init__(self, services: Services, record: Record, **kwargs: Any) -> None:
         super().__init__(services, record, **kwargs)
@@ -80,10 +84,8 @@ class PlayScreen(BoardScreen):
         self.advice = Advice(self.board, record)
         self.retelling = self._retelling(record)
         self.look_back = LookBack(self.board, self.motion, self._go_on)
-        self._curtain: Curtain | None = None
-        self._ribbons = Ribbons(self.ids.turntable)
-        self._person: int | None = None
-        """The seat of whoever was asked to move last."""
+        self.handing_over = self._handing_over()
+        self.prompts = Prompts(self.session, self.board)
         for plate in self.plates:
             plate.bind(on_hurry=lambda _: self._show(self.conductor.hurry()))
         self._ticking = Clock.schedule_interval(self._tick, 0)
@@ -98,6 +100,19 @@ class PlayScreen(BoardScreen):
         if "chronicle" not in self.parts:
             return None
         return Retelling(record, self.board, self.ids.chronicle, self.ids.turntable)
+
+    def _handing_over(self) -> HandingOver:
+        return HandingOver(
+            self.services,
+            self.session,
+            self.board,
+            self.motion,
+            turntable=self.ids.turntable,
+            behind=self.ids.layout,
+            raised=self.raise_curtain,
+            undo=self.undo,
+            greets=self.greets,
+        )
 
     # What another kind of match does in its own way
 
@@ -120,22 +135,22 @@ class PlayScreen(BoardScreen):
 
     def opened(self) -> None:
         super().opened()
-        self._hold_orientation(True)
+        self.handing_over.hold_orientation(True)
 
     def closed(self) -> None:
         self._ticking.cancel()
         self.look_back.close()
         self.conductor.rest()
         self.board.stop_choosing()
-        self._ribbons.drop()
+        self.handing_over.drop_ribbon()
         super().closed()
         self.services.device.keep_awake(False)
-        self._hold_orientation(False)
+        self.handing_over.hold_orientation(False)
 
     def paused(self) -> None:
         """Put secrets away: whoever comes back to the app need not be who left it."""
         self.motion.stop()
-        self._ribbons.drop()
+        self.handing_over.drop_ribbon()
         self.board.cut_short()
         rested = self.conductor.rest()
         if self.has_begun:
@@ -144,8 +159,12 @@ class PlayScreen(BoardScreen):
         self._ticking.cancel()
 
     def resumed(self) -> None:
+        super().resumed()
         if self.has_begun:
             self.begin()
+
+    def front(self) -> Widget:
+        return self.handing_over.curtain or self
 
     def begin(self) -> None:
         self.motion.stop()
@@ -190,7 +209,7 @@ class PlayScreen(BoardScreen):
     def _play(self, table: Table) -> None:
         self.motion.stop()
         self.board.stop_choosing()
-        self.prompt = ""  # what was asked is answered; what is asked next comes after what is shown
+        self._say("")  # what was asked is answered; what is asked next comes after what is shown
         updates, before, again = table.showing
         if again:
             self.look_back.begin()
@@ -208,11 +227,12 @@ class PlayScreen(BoardScreen):
         """Show what happened then once more; afterwards, or with the next touch, the present is back."""
         self._show(self.conductor.show_again(moment))
         if self.table.showing.again and self.retelling is not None:
-            self.prompt = self.retelling.sentence(moment)
+            self._say(self.retelling.sentence(moment))
 
-    def _heard(self) -> bool:
-        """Somebody does something: what was new is read, and a look back is over; whether there was one."""
-        if self.retelling is not None:
+    def _heard(self, *, steps: bool = False) -> bool:
+        """Somebody does something, or only `steps` to it by keys: what was new is read then, and a look back is over;
+        whether there was one."""
+        if self.retelling is not None and not steps:
             self.retelling.touched(self.table)
         looks_back = self.table.showing.again
         if looks_back:
@@ -234,9 +254,7 @@ class PlayScreen(BoardScreen):
         self.can_redo, self.can_hint = table.can_redo, table.can_hint
         self._show_plates(table.view)
         self._show_prompt()
-        self._show_curtain(table)
-        self._turn_table(table)
-        self._greet(table)
+        self.handing_over.show(table)
         if table.waits_for == "over":
             self.end()
 
@@ -264,118 +282,37 @@ class PlayScreen(BoardScreen):
     def _asked_anew(self) -> None:
         """The board wants something else."""
         self.advice.overheard()
-        self._show_prompt()
+        self._show_prompt(picking=True)
 
-    def _show_prompt(self) -> None:
-        table = self.table
-        if table.showing.again:  # then the sentence stands there that tells it
-            return
-        if self.confirming:
-            self.prompt = tr("Play this move?")
-        elif table.finishing:
-            self.prompt = tr("The rest is being played…")
-        elif table.stage.kind == "human" or table.waits_for == "hand":
-            self.prompt = self.advice.sentence or self.board.prompt(table.view)
-        elif table.waits_for == "bot" and table.stage.seat is not None:
-            name = self.session.seats[table.stage.seat].name
-            waits = table.paused and not table.thinking
-            self.prompt = tr("Paused: {name} is next.", name=name) if waits else tr("{name} is thinking…", name=name)
-        else:
-            self.prompt = ""
+    def _show_prompt(self, *, picking: bool = False) -> None:
+        if not self.table.showing.again:  # else the sentence stands there that tells it
+            self._say(*self.prompts.now(self.table, self.advice.sentence, picking=picking))
+
+    def _say(self, sentence: str, own: bool = False) -> None:
+        self.prompt = sentence
+        self.aloud = self.said if self.prompts.may_be_heard(self.table, own=own) else ""
 
     def on_prompt(self, *_: object) -> None:
-        name = self._asked()
-        named = name and self.prompt and not is_said(name, self.prompt)
-        self.said = tr("{name}: {sentence}", name=name, sentence=self.prompt) if named else self.prompt
+        self.said = self.prompts.addressed(self.table, self.prompt)
 
-    def _asked(self) -> str:
-        """The name of whoever is to decide or to lend chance a hand, where several people play; else nobody's."""
-        table, humans = self.table, self.session.record.setup.humans
-        seat = self.board.turn_of(table.view) if table.waits_for_person else None
-        return self.session.seats[seat].name if len(humans) > 1 and seat in humans else ""
+    def on_aloud(self, *_: object) -> None:
+        """Read it to those who cannot read yet, after what they have missed. How long a bot thinks is not worth it."""
+        if self.aloud and self.table.waits_for != "bot":
+            missed = self.retelling.take_missed() if self.retelling is not None else []
+            self.services.voice.offer(" ".join((*missed, self.aloud)))
 
     def _refused(self, why: str) -> None:
-        self.prompt = why
+        self._say(why, own=True)
         self.ids.seats.shake_head(self.motion.factor)
         self.services.sounds.play("no")
         self.services.device.buzz()
 
-    # Two people face to face
-
-    def _turn_table(self, table: Table) -> None:
-        """In table mode two people sit face to face."""
-        humans = self.session.record.setup.humans
-        seat = self.board.turn_of(table.view)
-        if self._faces_two and seat in humans:
-            self.ids.turntable.turned = seat == humans[1]
-
-    def _hold_orientation(self, on: bool) -> None:
-        """A tablet that lies between two people has no up and down."""
-        if self._faces_two:
-            self.services.device.hold_orientation(on)
-
-    @property
-    def _faces_two(self) -> bool:
-        return self.services.preferences.table_mode and len(self.session.record.setup.humans) == 2
-
-    # The ribbon
-
-    def _greet(self, table: Table) -> None:
-        """When the turn goes to another person, a ribbon says so; where there is a curtain, that does."""
-        person = self.board.turn_of(table.view)
-        if table.waits_for not in ("person", "hand") or person not in self.session.record.setup.humans:
-            return
-        before, self._person = self._person, person
-        if before not in (None, person) and not self.session.record.setup.game.secret_hands:
-            seat = self.session.seats[person]
-            self._ribbons.sweep(seat.name, seat.colour, self.motion.factor)
-
-    # The curtain
-
-    def front(self) -> Widget:
-        return self._curtain or self
-
-    def _show_curtain(self, table: Table) -> None:
-        if table.waits_for != "curtain":
-            self._lift_curtain()
-            return
-        assert table.stage.seat is not None
-        if self._curtain is None:
-            self._curtain = self._new_curtain()
-        seat = self.session.seats[table.stage.seat]
-        self._curtain.name, self._curtain.colour_id = seat.name, seat.colour
-        self._curtain.last_mover = self._last_mover() if table.undo_barrier is None else ""
-
-    def _last_mover(self) -> str:
-        record = self.session.record
-        decision = last_decision(record)
-        assert decision is not None, "else there is a barrier"
-        return self.session.seats[record.match.mover(decision)].name
-
-    def _new_curtain(self) -> Curtain:
-        curtain = Curtain(arrival=0.0)
-        curtain.bind(
-            on_confirm=lambda _: self.raise_curtain(),
-            on_undo=lambda _: self.undo(),
-            on_back=lambda _: self.services.navigation.back(),
-        )
-        self.ids.turntable.add_widget(curtain)
-        self.ids.layout.opacity = 0.0  # what is behind it is neither drawn nor reached by keys
-        self.motion.animate(curtain, 0.3, arrival=1.0)
-        return curtain
-
-    def _lift_curtain(self) -> None:
-        if self._curtain is not None:
-            self.ids.turntable.remove_widget(self._curtain)
-            self.ids.layout.opacity = 1.0
-            self._curtain = None
+    # Buttons
 
     def raise_curtain(self) -> None:
         """The next person is in front of the screen."""
-        self._lift_curtain()
+        self.handing_over.lift_curtain()
         self._show(self.conductor.raise_curtain())
-
-    # Buttons
 
     def confirm(self) -> None:
         """Yes, that is what the person wants."""
@@ -428,7 +365,7 @@ class PlayScreen(BoardScreen):
         self.services.navigation.go("rules", game=setup.game.id, chosen=chosen)
 
     def key(self, key: int, modifiers: list[str]) -> bool:
-        if super().key(key, modifiers) or self._heard():
+        if super().key(key, modifiers) or self._heard(steps=key in STEPS):
             return True
         shortcuts: dict[int, Callable[[], None]] = {_Z: self.undo, _Y: self.redo}
         if "ctrl" in modifiers and key in shortcuts:
@@ -438,9 +375,10 @@ class PlayScreen(BoardScreen):
 
     def on_touch_down(self, touch: Any) -> bool:
         """A tap while things move hurries them on; one while the past is shown brings the present back."""
-        if self._heard():
+        reads = self.retelling is not None and self.retelling.reads(touch)
+        if not reads and self._heard():
             return True
-        if self.motion.busy and self.board.collide_point(*self.board.to_widget(*touch.opos)):
+        if not reads and self.motion.busy and self.board.collide_point(*self.board.to_widget(*touch.opos)):
             self.motion.hurry()
             return True
         return bool(super().on_touch_down(touch))

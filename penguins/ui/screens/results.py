@@ -88,6 +88,8 @@ class ResultsScreen(AppScreen):
     game_name = StringProperty("")
     of_day = BooleanProperty(False)
     """Whether it was played on the board of a day."""
+    told = StringProperty("")
+    """What is read aloud."""
 
     def __init__(self, services: Services, record: Record, **kwargs: Any) -> None:
         super().__init__(services, **kwargs)
@@ -102,13 +104,15 @@ class ResultsScreen(AppScreen):
         self._tries = self._day_tries()
         self.bests = [self._best_before(seat) for seat in range(len(self.seats))]
         self.headline, self.line = self._headline(), self._line()
-        self.motion = Motion(self.services.preferences.animation)
+        self.told = f"{self.headline} {self.line}"
+        self.motion = Motion(self.services.speed)
         self._show_podium()
         self._show_breakdown(face_of(self.game.id).breakdown(self.state))
         self._show_days()
         self._show_code()
 
     def opened(self) -> None:
+        self.services.voice.offer(self.told)
         self.motion.play([*self.ceremony.steps(), self._throw_confetti], lambda: None)
 
     def closed(self) -> None:

@@ -1,5 +1,6 @@
 """What happened, told beside the board of a match that is being played."""
 
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -15,6 +16,8 @@ from penguins.ui.widgets.chronicle import ChronicleView, NewsCard
 
 _LAST = 30
 """So many entries can be looked at during a match; all of them are in its replay."""
+_MOST_READ = 5
+"""So many sentences are read by themselves at most."""
 _WIDEST, _SHARE = 480, 0.4
 """dp of the card with letters of normal size, and how much of the height of the board it takes at most."""
 
@@ -32,6 +35,8 @@ class Retelling:
         self._chronicle = Chronicle(record)
         self._heard = 0
         """What happened before the log was that long, the person at the screen has seen."""
+        self._missed: list[Entry] = []
+        """What nobody has read aloud yet."""
         self._card = NewsCard()
         board.bind(pos=self._place_card, size=self._place_card)
         self._card.bind(height=self._place_card)
@@ -39,7 +44,7 @@ class Retelling:
     def tell(self, table: Table) -> None:
         """What the match has come to. The end is not told before it is counted."""
         if table.stage.kind == "over":
-            self._show_card([])
+            self._miss([])
             return
         log = len(self._record.match.log)
         self._heard = min(self._heard, log)
@@ -48,7 +53,7 @@ class Retelling:
         first = max(self._heard, first_since(self._record.match, seat)) if is_person and seat is not None else log
         self._view.entries = self._chronicle.last(_LAST)
         self._view.fresh = range(first, log)
-        self._show_card(news(self._chronicle.since(first)) if first < log else [])
+        self._miss(news(self._chronicle.since(first)) if first < log else [])
 
     def sentence(self, moment: int) -> str:
         """What happened then, in a sentence."""
@@ -59,7 +64,20 @@ class Retelling:
         if table.waits_for in ("person", "confirm", "hand"):
             self._heard = len(self._record.match.log)
             self._view.fresh = range(0)
-            self._show_card([])
+            self._miss([])
+
+    def take_missed(self) -> list[str]:
+        """What is new to the person to move, in sentences; each is handed out once."""
+        missed, self._missed = self._missed, []
+        return [entry.sentence for entry in missed[-_MOST_READ:]]
+
+    def reads(self, touch: MotionEvent) -> bool:
+        """Whether a finger there wants the card to be read aloud."""
+        return self._card.reads(touch)
+
+    def _miss(self, missed: list[Entry]) -> None:
+        self._missed = [entry for entry in missed if entry.colour]
+        self._show_card(missed)
 
     def _show_card(self, missed: list[Entry]) -> None:
         """What others did, if the list shows less of it."""

@@ -36,6 +36,8 @@ class RulesScreen(AppScreen):
     pages: tuple[Page, ...] = ObjectProperty(())
     heading = StringProperty("")
     text = StringProperty("")
+    told = StringProperty("")
+    """What is read aloud of the page."""
     small = BooleanProperty(False)
 
     def __init__(
@@ -45,7 +47,7 @@ class RulesScreen(AppScreen):
         super().__init__(services, **kwargs)
         self.can_choose = game is None
         self._chosen = chosen
-        self.ids.scene.pace = SPEEDS[services.preferences.animation] or 1.0
+        self.ids.scene.pace = SPEEDS[services.speed] or 1.0
         self._play = PushButton(text=tr("Play"), icon="icon_play", main=True, pos_hint={"center_x": 0.5})
         self._play.bind(on_tap=lambda _: self.play())
         self._learn = PushButton(text=tr("Learn by playing"), icon="icon_hint", pos_hint={"center_x": 0.5})
@@ -57,6 +59,7 @@ class RulesScreen(AppScreen):
 
     def opened(self) -> None:
         self.ids.scene.idle = self.idle
+        self.services.voice.offer(self.told)
 
     def closed(self) -> None:
         self.ids.scene.still()
@@ -71,6 +74,9 @@ class RulesScreen(AppScreen):
         if 0 <= number < len(self.pages):
             page = self.pages[number]
             self.number, self.heading, self.text = number, page.heading, page.text
+            self.told = f"{page.heading}. {page.text}"
+            if self.shown:
+                self.services.voice.offer(self.told)
             self.ids.scene.illustration = page.scene
             self.ids.scroll.scroll_y = 1
             self.ids.end.clear_widgets()

@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 import penguins
 from penguins.games.registry import GAMES
 from penguins.session.backup import BadBackup, backup_path
-from penguins.session.preferences import SYSTEM_LANGUAGE
+from penguins.session.preferences import SYSTEM_LANGUAGE, SYSTEM_SPEED
 from penguins.ui.base import layouts
 from penguins.ui.base.screen import AppScreen
 from penguins.ui.base.services import Services
@@ -78,6 +78,7 @@ class SettingsScreen(AppScreen):
         languages = [(SYSTEM_LANGUAGE, tr("Same as device")), *own_names]
         sizes = [("small", tr("Small")), ("normal", tr("Normal")), ("large", tr("Large")), ("largest", tr("Largest"))]
         speeds = [
+            (SYSTEM_SPEED, tr("Same as device")),
             ("slow", tr_as("animations", "Slow")),
             ("normal", tr_as("animations", "Normal")),
             ("fast", tr_as("animations", "Fast")),
@@ -97,8 +98,23 @@ class SettingsScreen(AppScreen):
                 self._slide("volume", tr("Volume")),
                 self._switch("haptics", tr("Vibration"), buzz),
             ),
-            self._backup(),
+            self._for_everyone(),
         ]
+
+    def _for_everyone(self) -> Section:
+        """For those who cannot read, see small things, or use both hands."""
+        read_line = tr("What the penguins say and what happened, aloud. Secrets stay silent.")
+        scans = [
+            ("off", tr_as("scanning", "Off")),
+            ("keys", tr_as("scanning", "With two keys")),
+            ("slow", tr_as("scanning", "By itself, slowly")),
+            ("fast", tr_as("scanning", "By itself, fast")),
+        ]
+        scan_line = tr("A ring goes round. Two keys: Space moves it, Enter chooses. By itself: a tap anywhere chooses.")
+        reading = [self._switch("read_to_me", tr("Read to me"), read_line)] if self.services.voice.possible else []
+        big = self._switch("big_targets", tr("Big buttons"), tr("Everything you tap is larger."), anew=True)
+        scanning = self._choice("scanning", tr("Play with one key or one tap"), scans)
+        return _section(tr("For everyone"), *reading, big, scanning, TextRow(text=scan_line))
 
     def _right(self) -> list[Section]:
         table_line = tr("The board turns to face whoever is playing. Best for two people sitting opposite.")
@@ -111,6 +127,7 @@ class SettingsScreen(AppScreen):
                 self._switch("confirm_moves", tr("Confirm moves"), tr("Ask before every move.")),
             ),
             *self._of_games(),
+            self._backup(),
             _section(tr("About Penguins"), TextRow(text=privacy), TextRow(text=licence), *self._for_the_curious()),
         ]
 
@@ -174,8 +191,11 @@ class SettingsScreen(AppScreen):
 
     # Rows
 
-    def _switch(self, key: str, name: str, line: str) -> SwitchRow:
-        return self._switch_row(key, name, line, active=getattr(self.services.preferences, key))
+    def _switch(self, key: str, name: str, line: str, *, anew: bool = False) -> SwitchRow:
+        row = self._switch_row(key, name, line, active=getattr(self.services.preferences, key))
+        if anew:
+            row.ids.switch.bind(active=lambda *_: self.services.navigation.refresh())
+        return row
 
     def _game_switch(self, key: str, text: ChoiceText) -> SwitchRow:
         return self._switch_row(key, tr(text.name), tr(text.line), active=self.services.preferences.setting(key))

@@ -64,7 +64,7 @@ class SetupScreen(AppScreen):
     def __init__(self, services: Services, game: str, cover: Box | None = None, **kwargs: Any) -> None:
         """With `cover`, where that of the game was on the window, it grows from there to its place here."""
         super().__init__(services, **kwargs)
-        self.motion = Motion(services.preferences.animation)
+        self.motion = Motion(services.speed)
         self._cover_was = cover
         self._grow_soon = Clock.create_trigger(self._grow)
         face = face_of(game)

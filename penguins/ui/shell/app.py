@@ -19,11 +19,12 @@ from penguins.session.storage import Storage
 from penguins.session.thought import Chooser, by_our_bots
 from penguins.ui.base import theme
 from penguins.ui.base.idle import Idle
-from penguins.ui.base.keys import ESCAPE, Keys
+from penguins.ui.base.keys import ENTER, ESCAPE, STEPS, Keys
 from penguins.ui.base.motion import SPEEDS
 from penguins.ui.base.services import Services
 from penguins.ui.base.sounds import Sounds
 from penguins.ui.base.surface import surface
+from penguins.ui.base.voice import Voice
 from penguins.ui.base.words import translate
 from penguins.ui.shell.data_folder import data_folder
 from penguins.ui.shell.device import Device
@@ -47,8 +48,11 @@ class PenguinsApp(App):
 
     title = "Penguins"
 
-    def __init__(self, folder: Path | None = None, choose: Chooser = by_our_bots, **kwargs: Any) -> None:
-        """Keeps its data in that folder, or where the system expects it; `choose` answers for the bots."""
+    def __init__(
+        self, folder: Path | None = None, choose: Chooser = by_our_bots, voice: Voice | None = None, **kwargs: Any
+    ) -> None:
+        """Keeps its data in that folder, or where the system expects it; `choose` answers for the bots, and `voice`
+        reads aloud instead of the device."""
         super().__init__(**kwargs)
         self._bots = CountedBots(choose)
         self._folder = folder
@@ -58,6 +62,7 @@ class PenguinsApp(App):
         self.sounds = Sounds()
         self.idle = Idle()
         self.device = Device()
+        self.voice = voice or Voice(self.device)
 
     def build(self) -> AnchorLayout:
         folder = self._folder or data_folder(self)
@@ -69,19 +74,20 @@ class PenguinsApp(App):
             self.device,
             self.sounds,
             self._bots,
+            voice=self.voice,
             idle=self.idle,
             folder=folder,
             say=self.toasts.say,
             follow=self._follow,
         )
-        Tappable.sounds = self.sounds
+        Tappable.sounds, Tappable.voice = self.sounds, self.voice
         self.keys = Keys(self.navigation.front)
         self._frame = AnchorLayout()
         self._frame.add_widget(self.navigation)
         self._frame.add_widget(self.toasts)
         self.figures = Figures(self._bots)
         self._frame.add_widget(self.figures)
-        self._follow(self.services.preferences)
+        self._look_for_stillness()
         Clock.max_iteration = 30  # layouts that fit their contents settle from the inside out, and ours nest deep
         Window.clearcolor = theme.rgba(theme.BACKGROUND)
         Window.softinput_mode = "below_target"  # the keyboard never hides what is being typed
@@ -99,6 +105,7 @@ class PenguinsApp(App):
         Clock.schedule_once(lambda _: self.services.tell_notices())
 
     def on_pause(self) -> bool:
+        self.voice.stop()
         self.navigation.current_screen.paused()
         self.idle.come_to_front(False)
         self.services.storage.make_up()  # after this we may be killed
@@ -107,6 +114,7 @@ class PenguinsApp(App):
         return True
 
     def on_resume(self) -> None:
+        self._look_for_stillness()
         self.navigation.current_screen.resumed()
         self.idle.come_to_front(True)
         Clock.schedule_once(lambda _: self.graphics.redraw())  # the system gives the window back after telling us
@@ -114,12 +122,14 @@ class PenguinsApp(App):
     def on_stop(self) -> None:
         if self.navigation.current_screen is not None:
             self.navigation.current_screen.closed()
+        self.voice.close()
         self.services.storage.close()
         self.let_go_of_window()
 
     def let_go_of_window(self) -> None:
         """Hear nothing of the window any more."""
         self._looking_around.cancel()
+        self.keys.scan("off")
         self.idle.come_to_front(False)
         self.figures.show(False)
         Window.unbind(**self._heard())
@@ -175,34 +185,59 @@ class PenguinsApp(App):
             transition.screen_out = transition.screen_in  # or else Kivy holds on to the screen before this one
         self.graphics.drop_unused()
 
+    def _look_for_stillness(self) -> None:
+        """The wish may have changed while other apps were in front."""
+        self.services.stillness = self.device.wants_stillness()
+        self._follow(self.services.preferences)
+
     def _follow(self, preferences: Preferences) -> None:
         from_system = preferences.language == SYSTEM_LANGUAGE
         translate.use_language(self.device.language() if from_system else preferences.language, self.services.languages)
+        self.voice.speak_as(translate.language().id)
+        self.voice.by_itself = preferences.read_to_me
+        surface.enlarge(preferences.big_targets)
         self._scale_text()
         self.sounds.volume = preferences.volume if preferences.sound else 0.0
         self.device.haptics = preferences.haptics
         self.figures.show(preferences.figures)
-        self.navigation.animate(theme.FADE_SECONDS * SPEEDS[preferences.animation])
-        self.idle.animate(SPEEDS[preferences.animation] > 0)
+        self.keys.scan(preferences.scanning)
+        self.navigation.animate(theme.FADE_SECONDS * SPEEDS[self.services.speed])
+        self.idle.animate(SPEEDS[self.services.speed] > 0)
 
     def _on_touch(self, _: object, touch: MotionEvent) -> bool:
         """Hide the ring. The second tap of a double tap is not for what has come to the front since the first."""
-        self.keys.hide()
+        self.voice.stop()
         self.idle.touch(True)
+        if self.keys.scans_by_itself:
+            return self._choose_by_touch(touch)
+        self.keys.hide()
         before, front = self._touched(), self.keys.front()
         self._touched = ref(front)
         return follows_a_tap(touch) and front is not before
 
+    def _choose_by_touch(self, touch: MotionEvent) -> bool:
+        """Wherever it is, it means what the ring is on, as a key does that is held down as long as the finger is."""
+        if not (follows_a_tap(touch) or touch.is_mouse_scrolling):
+            Window.dispatch("on_keyboard", ENTER, 0, "", [])
+        return True
+
     def _on_lift(self, *_: object) -> None:
         self.idle.touch(False)
+        if self.keys.scans_by_itself:
+            Window.dispatch("on_key_up", ENTER, 0)
 
     def _on_key(self, _: object, key: int, _scancode: int, _letter: str, modifiers: list[str]) -> bool:
         self.idle.stir()
+        if key not in STEPS:
+            self.voice.stop()
+        key = self.keys.scan_key(key)
+        if not key:
+            return True
         if key == ESCAPE:  # Android's back key too
             return self._back()
         if self.navigation.current_screen.key(key, modifiers):
             return True
-        return self.keys.press(key)
+        return self.keys.press(key, modifiers)
 
     def _back(self) -> bool:
         """Go one step back; from the very first screen, leave the app."""

@@ -97,6 +97,7 @@ class Navigation(ScreenManager):
         name, given = self._way[-1]
         before = self.current_screen
         if before is not None:
+            self.services.voice.stop()
             before.shown = False
             before.closed()
         screen = _screen_class(name)(self.services, name=f"{name} {next(self._numbers)}", **given, **once)

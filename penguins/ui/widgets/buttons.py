@@ -18,6 +18,8 @@ from kivy.uix.widget import Widget
 from penguins.ui.base import theme, touches  # noqa: F401  a touch remembers where it came down
 from penguins.ui.base.keys import KeyStop
 from penguins.ui.base.sounds import Sounds
+from penguins.ui.base.surface import surface
+from penguins.ui.base.voice import Voice
 from penguins.ui.widgets import labels
 
 
@@ -28,6 +30,7 @@ class Tappable(ButtonBehavior):
     """Whether the keyboard's ring is around it."""
     sound = StringProperty("tap")
     sounds: ClassVar[Sounds] = Sounds(volume=0.0)
+    voice: ClassVar[Voice] = Voice()
     """Those of the app, once there is one."""
     _touched: ClassVar[Callable[[], Any]] = lambda: None
     """What a finger was on last, if it is still there."""
@@ -117,6 +120,15 @@ class IconButton(labels.Labelled, Tappable, AnchorLayout):
     icon_size = NumericProperty(theme.ICON)
 
 
+class ReadButton(IconButton):
+    """Reads a text aloud. Where nobody would hear it, it is not there."""
+
+    text = StringProperty("")
+
+    def on_tap(self, *_: object) -> None:
+        self.voice.read(self.text)
+
+
 class ButtonRow(Layout):
     """Centres its buttons beside each other; those not `shown` take no room. Squeezes the gaps, never the buttons."""
 
@@ -137,7 +149,7 @@ class ButtonRow(Layout):
         shown = [button for button in reversed(self.children) if button.shown]
         for button in self.children:
             if not button.shown:
-                button.right = -dp(theme.TARGET)  # out of the way: even what cannot be seen would catch a touch
+                button.right = -dp(surface.target)  # out of the way: even what cannot be seen would catch a touch
         widths = sum(button.width for button in shown)
         gap = min(self.gap, (self.width - widths) / max(1, len(shown) - 1))
         x = self.center_x - (widths + gap * (len(shown) - 1)) / 2

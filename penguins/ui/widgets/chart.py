@@ -9,13 +9,14 @@ from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from penguins.ui.base import layouts, theme
 from penguins.ui.base.box import Box
+from penguins.ui.base.keys import KeyStop
 from penguins.ui.base.pictures import picture
-from penguins.ui.base.shapes import Disc, RoundedBox, Stroke
+from penguins.ui.base.shapes import Disc, RoundedBox, RoundedFrame, Stroke
 from penguins.ui.widgets.labels import Lettered
 
 layouts.load("chart")
@@ -92,6 +93,10 @@ class Chart(Widget):
     begins = StringProperty("")
     ends = StringProperty("")
     """What is written below the first step, and below the last."""
+    steppable = BooleanProperty(False)
+    """Whether a step can be chosen."""
+    marked = BooleanProperty(False)
+    """Whether the keyboard's ring is around it."""
 
     __events__ = ("on_step",)
 
@@ -102,7 +107,7 @@ class Chart(Widget):
         self._draw_soon = Clock.create_trigger(self._draw, -1)
         super().__init__(**kwargs)
         self.canvas.add(self._drawing)
-        for name in ("pos", "size", "series", "marks", "levels", "lowest", "highest", "length", "now"):
+        for name in ("pos", "size", "series", "marks", "levels", "lowest", "highest", "length", "now", "marked"):
             self.fbind(name, self._draw_soon)
         for name in ("heights", "begins", "ends"):
             self.fbind(name, self._write)
@@ -125,6 +130,20 @@ class Chart(Widget):
         right = margin + (dp(_PICTURE) / 2 if any(each.picture for each in self.series) else 0.0)
         width, height = max(1.0, self.width - left - right), max(1.0, self.height - below - margin)
         return Box(self.x + left, self.y + below, width, height)
+
+    def stops(self) -> list[KeyStop]:
+        """The keyboard's ring can come here, and Enter goes from turning point to turning point, else step by step."""
+        return (
+            [KeyStop(self.to_window(*self.center), self._ring, self._go_on)] if self.steppable and self.series else []
+        )
+
+    def _ring(self, on: bool) -> None:
+        self.marked = on
+
+    def _go_on(self) -> None:
+        wanted = sorted(mark.step for mark in self.marks) or range(self.steps)
+        now = -1 if self.now is None else self.now
+        self.dispatch("on_step", next((step for step in wanted if step > now), wanted[0]))
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
         if self.series and self.collide_point(*touch.pos) and self.collide_point(*touch.opos):
@@ -167,6 +186,10 @@ class Chart(Widget):
             on_line = points(self.series[mark.series].values, box, self.lowest, self.highest, self.steps)
             self._dot(on_line[mark.step], dp(6), theme.INK)
             self._dot(on_line[mark.step], dp(4.4), mark.colour)
+
+        if self.marked:
+            ring = (self.x, self.y, self.width, self.height, dp(theme.RADIUS_S))
+            self._add(theme.SUN_DARK, RoundedFrame(width=dp(2), box=ring))
 
     def _draw_now(self, box: Box) -> None:
         if self.now is not None and self.steps:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -154,17 +155,25 @@ class NewsLine(BoxLayout):
 
 
 class NewsCard(Panel):
-    """Shows several entries over the board, until somebody touches anything. It takes no touch itself."""
+    """Shows several entries over the board, until somebody touches anything but the button that reads them."""
 
     def tell(self, entries: Sequence[Entry], height: float) -> None:
         """These, or the last of them: as many as there is room for in about that height."""
         most = int(height / (dp(_NEWS) * surface.text_scale))
-        self.clear_widgets()
-        for entry in entries[-max(1, min(most, _MOST_NEWS)) :]:
-            self.add_widget(NewsLine(text=entry.sentence, colour_id=entry.colour))
+        shown = entries[-max(1, min(most, _MOST_NEWS)) :]
+        self.ids.lines.clear_widgets()
+        for entry in shown:
+            self.ids.lines.add_widget(NewsLine(text=entry.sentence, colour_id=entry.colour))
+        self.ids.reader.text = " ".join(entry.sentence for entry in shown)
 
-    def on_touch_down(self, *_: object) -> bool:
-        return False
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Take no touch: what is below it is meant."""
+        return bool(self.ids.reader.on_touch_down(touch))
+
+    def reads(self, touch: MotionEvent) -> bool:
+        """Whether a finger there wants to be read to."""
+        reader = self.ids.reader
+        return bool(reader.shown and self.parent and reader.collide_point(*reader.to_widget(*touch.opos)))
 
 
 def window(entries: Sequence[Entry], around: float | None, number: int) -> Sequence[Entry]:
@@ -178,7 +187,7 @@ def window(entries: Sequence[Entry], around: float | None, number: int) -> Seque
 
 def row_height() -> float:
     """How high an entry is at least."""
-    return float(dp(theme.TARGET) * max(1.0, surface.text_scale * _ROOM_FOR_LETTERS))
+    return float(dp(surface.target) * max(1.0, surface.text_scale * _ROOM_FOR_LETTERS))
 
 
 def rows_in(height: float) -> int:

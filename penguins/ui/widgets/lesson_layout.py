@@ -5,7 +5,7 @@ from kivy.metrics import dp
 from penguins.ui.base import theme
 from penguins.ui.base.box import Box
 from penguins.ui.base.surface import surface
-from penguins.ui.widgets.play_layout import SIDE_LEAST, SIDE_MOST, SIDE_SHARE, PlayLayout
+from penguins.ui.widgets.play_layout import PlayLayout, side_width
 
 _GAP = theme.SPACE_S
 _PLATE, _COACH = 48, 92
@@ -25,8 +25,8 @@ class LessonLayout(PlayLayout):
     """
 
     def _wide_boxes(self) -> tuple[Box, ...]:
-        gap, bar = dp(_GAP), dp(theme.TARGET)
-        side = min(dp(SIDE_MOST), max(dp(SIDE_LEAST), self.width * SIDE_SHARE))
+        gap, bar = dp(_GAP), dp(surface.target)
+        side = side_width(self.width)
         left, top, bottom = self.x + gap, self.top - gap, self.y + gap
         column = self.height - bar - 4 * gap
         least = dp(_SEATS_LEAST if self.seats < _MANY else _MANY_LEAST)
@@ -39,7 +39,7 @@ class LessonLayout(PlayLayout):
         )
 
     def _tall_boxes(self) -> tuple[Box, ...]:
-        gap, bar = dp(_GAP), dp(theme.TARGET)
+        gap, bar = dp(_GAP), dp(surface.target)
         left, top, bottom, width = self.x + gap, self.top - gap, self.y + gap, self.width - 2 * gap
         plates = dp(_PLATE) * self.roomy
         coach = min(self.height * _COACH_MOST, dp(_COACH) * self.roomy * max(1.0, surface.text_scale))

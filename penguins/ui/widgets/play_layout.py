@@ -13,9 +13,11 @@ from penguins.ui.widgets.seats_layout import BUBBLE_CALM, BUBBLE_MOST, tall_heig
 
 _GAP = theme.SPACE_S
 SIDE_LEAST, SIDE_MOST, SIDE_SHARE = 220, 380, 0.28
+_BUBBLE = 60
+"""dp of its height on a phone."""
 _PHONE_HEIGHT, _MOST_ROOMY = 800, 1.6
-_TOOLS = 3
-"""Buttons that are beside each other at most."""
+_TOOLS, _IN_A_ROW = 3, 4
+"""Buttons that are beside each other at most, and with the one that opens what happened."""
 
 
 class PlayLayout(FloatLayout):
@@ -41,14 +43,15 @@ class PlayLayout(FloatLayout):
 
     def _arrange(self, *_: object) -> None:
         self.wide = self.width > self.height
-        self.roomy = min(_MOST_ROOMY, max(1.0, self.height / dp(_PHONE_HEIGHT)))
+        least = surface.target / _BUBBLE  # what the penguin says is a target, too
+        self.roomy = min(_MOST_ROOMY, max(1.0, least, self.height / dp(_PHONE_HEIGHT)))
         boxes = self._wide_boxes() if self.wide else self._tall_boxes()
         for part, box in zip(self._parts, boxes, strict=True):
             part.pos, part.size = (box.x, box.y), (max(1, box.width), max(1, box.height))
 
     def _wide_boxes(self) -> tuple[Box, ...]:
-        gap, bar = dp(_GAP), dp(theme.TARGET)
-        side = min(dp(SIDE_MOST), max(dp(SIDE_LEAST), self.width * SIDE_SHARE))
+        gap, bar = dp(_GAP), dp(surface.target)
+        side = side_width(self.width)
         left, top, bottom = self.x + gap, self.top - gap, self.y + gap
         seats = Box(left, bottom + bar + gap, side, self.height - 2 * bar - 4 * gap)
         below = self._below_plates(seats)
@@ -66,11 +69,12 @@ class PlayLayout(FloatLayout):
     def _below_plates(self, seats: Box) -> Box:
         """What the plates leave over of their column, if the bubble takes no more than it needs."""
         box = Box(*seats[:2], max(1.0, seats.width), max(1.0, seats.height))
-        lowest = min(plate.y for plate in wide_boxes(box, self.seats, Metrics.dp, True, BUBBLE_CALM).plates)
+        boxes = wide_boxes(box, self.seats, Metrics.dp, True, (surface.target, BUBBLE_CALM))
+        lowest = min(plate.y for plate in boxes.plates)
         return Box(seats.x, seats.y, seats.width, lowest - dp(_GAP) - seats.y)
 
     def _tall_boxes(self) -> tuple[Box, ...]:
-        gap, bar = dp(_GAP), dp(theme.TARGET)
+        gap, bar = dp(_GAP), dp(surface.target)
         left, top, bottom, width = self.x + gap, self.top - gap, self.y + gap, self.width - 2 * gap
         height = tall_height(max(1.0, width), self.seats, Metrics.dp, self.roomy)
         seats_y = top - bar - gap - height
@@ -83,3 +87,9 @@ class PlayLayout(FloatLayout):
             Box(left, board_y, width, seats_y - board_y - dp(theme.SPACE_XS)),
             Box(left, bottom, width - tools - gap, bar),
         )
+
+
+def side_width(width: float) -> float:
+    """How wide the column beside the board is in a window of that width: wide enough for its buttons."""
+    least = max(dp(SIDE_LEAST), _IN_A_ROW * dp(surface.target) + (_IN_A_ROW - 1) * dp(_GAP) / 2)
+    return float(min(dp(SIDE_MOST), max(least, width * SIDE_SHARE)))

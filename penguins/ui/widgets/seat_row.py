@@ -5,7 +5,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.textinput import TextInput
 
@@ -142,6 +142,10 @@ class SeatRow(Panel):
     lit = BooleanProperty(False)
     """Whether the lot may fall on it."""
     can_remove = BooleanProperty(True)
+    stacked = BooleanProperty(False)
+    """Whether the name has a line of its own, where targets are big and the window is narrow."""
+    tall = NumericProperty(0)
+    """How high one line is."""
 
     __events__ = ("on_rename", "on_player", "on_colour", "on_remove", "on_up", "on_drag")
 

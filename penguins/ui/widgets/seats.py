@@ -7,15 +7,16 @@ from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.metrics import Metrics, dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
-from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from penguins.session.setup import Seat
 from penguins.ui.base import layouts, theme
 from penguins.ui.base.box import Box
 from penguins.ui.base.motion import shake
+from penguins.ui.base.surface import surface
+from penguins.ui.widgets.buttons import Tappable
 from penguins.ui.widgets.faces import bot_picture, in_words
-from penguins.ui.widgets.labels import SameSize
+from penguins.ui.widgets.labels import Labelled, SameSize
 from penguins.ui.widgets.plate import Plate
 from penguins.ui.widgets.seats_layout import BUBBLE_MOST, abreast_boxes, tall_boxes, tall_height, wide_boxes
 
@@ -29,10 +30,12 @@ _BROAD = 300
 """dp: a bubble of that width has room for large letters."""
 
 
-class Speech(AnchorLayout):
-    """A sentence that a penguin says; its tail points at the penguin, upwards or to the left."""
+class Speech(Labelled, Tappable, FloatLayout):
+    """A sentence that a penguin says; its tail points at the penguin, upwards or to the left. A tap reads it aloud."""
 
     text = StringProperty("")
+    aloud = StringProperty("")
+    """What is read; nothing where nobody would hear it, or not everybody may."""
     points_up = BooleanProperty(False)
     type_size = NumericProperty(theme.TYPE_BODY)
     """One of the scale of six; where that is too much, it goes down the scale."""
@@ -40,6 +43,13 @@ class Speech(AnchorLayout):
     """Where the tail begins, from the left or from below."""
     nudge = NumericProperty(0)
     """How far it is pushed aside just now."""
+    margin = NumericProperty(0)
+    """Beside the words."""
+    icon = NumericProperty(0)
+    """How large the sign is that says so."""
+
+    def on_tap(self, *_: object) -> None:
+        self.voice.read(self.aloud)
 
 
 class Seats(FloatLayout):
@@ -48,6 +58,8 @@ class Seats(FloatLayout):
     active = NumericProperty(0)
     said = StringProperty("")
     """What the seat's penguin says."""
+    aloud = StringProperty("")
+    """What of it everybody may hear."""
     talks = BooleanProperty(True)
     """Whether there is room for a bubble."""
     abreast = BooleanProperty(False)
@@ -88,6 +100,12 @@ class Seats(FloatLayout):
             self.add_widget(plate)
         self._place()
 
+    def pace(self, factor: float) -> None:
+        """A second lasts `factor` seconds from now on."""
+        self._factor = factor
+        for plate in self.plates:
+            plate.factor = factor
+
     def height_for(self, width: float) -> float:
         """How high the rows are, where the window is higher than wide."""
         return tall_height(max(1.0, width), len(self.plates), Metrics.dp, self.roomy)
@@ -114,7 +132,7 @@ class Seats(FloatLayout):
         if not number:
             return
         if self.wide:
-            boxes = wide_boxes(box, number, density, self.talks, self.bubble_most)
+            boxes = wide_boxes(box, number, density, self.talks, (surface.target, self.bubble_most))
         elif self.abreast:
             boxes = abreast_boxes(box, number, density)
         else:

@@ -52,18 +52,21 @@ def tall_boxes(box: Box, seats: int, dp: float, roomy: float, talks: bool) -> Se
     return SeatsBoxes((Box(box.x, top, wide, high), *_quiet(box, grid, top - gap, seats - 1, gap)), bubble)
 
 
-def wide_boxes(box: Box, seats: int, dp: float, talks: bool, bubble_most: float = BUBBLE_MOST) -> SeatsBoxes:
-    """The plate of the seat to move, its bubble below it, then the others."""
+def wide_boxes(
+    box: Box, seats: int, dp: float, talks: bool, bubble: tuple[float, float] = (_BUBBLE_LEAST, BUBBLE_MOST)
+) -> SeatsBoxes:
+    """The plate of the seat to move, its bubble below it, then the others; `bubble`: its least and its greatest height,
+    in dp."""
     gap, tail = _GAP * dp, (_TAIL * dp if talks else 0.0)
-    least = _BUBBLE_LEAST * dp if talks else 0.0
+    least = bubble[0] * dp if talks else 0.0
     grid = _wide_grid(box, seats, dp, least + tail)
     high = grid.height * HIGHER
     top = box.y + box.height - high
     spare = box.height - _sum(grid, dp) - tail - gap
-    said = min(bubble_most * dp, max(least, spare)) if talks else 0.0
-    bubble = Box(box.x, top - tail - said, box.width, max(1.0, said))
-    below = (bubble.y if talks else top) - gap
-    return SeatsBoxes((Box(box.x, top, box.width, high), *_quiet(box, grid, below, seats - 1, gap)), bubble)
+    said = min(bubble[1] * dp, max(least, spare)) if talks else 0.0
+    speech = Box(box.x, top - tail - said, box.width, max(1.0, said))
+    below = (speech.y if talks else top) - gap
+    return SeatsBoxes((Box(box.x, top, box.width, high), *_quiet(box, grid, below, seats - 1, gap)), speech)
 
 
 def abreast_boxes(box: Box, seats: int, dp: float) -> SeatsBoxes:

@@ -10,6 +10,7 @@ from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 
 from penguins.ui.base import theme
+from penguins.ui.base.surface import surface
 
 _SECONDS_A_LETTER = 0.06
 _SECONDS_AT_LEAST = 2.5
@@ -25,7 +26,7 @@ class ToastLayer(AnchorLayout):
     """Lies over every screen and shows one sentence at a time, the newest."""
 
     def __init__(self, **kwargs: Any) -> None:
-        below_bar = dp(theme.BAR_HEIGHT + theme.SPACE_S)
+        below_bar = dp(surface.bar + theme.SPACE_S)
         super().__init__(anchor_y="top", padding=(0, below_bar, 0, 0), **kwargs)
         self._clear = Clock.create_trigger(lambda _: self.clear_widgets(), _SECONDS_AT_LEAST)
 

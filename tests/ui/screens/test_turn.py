@@ -55,7 +55,7 @@ def test_alone_among_bots_nobody_needs_a_name(robot: Robot, quick_bots: None) ->
 
 def greet_second(robot: Robot) -> None:
     seat = robot.session.seats[1]
-    robot.screen._ribbons.sweep(seat.name, seat.colour, robot.screen.motion.factor)
+    robot.screen.handing_over._ribbons.sweep(seat.name, seat.colour, robot.screen.motion.factor)
 
 
 @pytest.mark.parametrize("game", OPEN_HANDS)

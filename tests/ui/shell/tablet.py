@@ -14,6 +14,7 @@ import pytest
 
 from penguins.ui.shell.device import android
 from penguins.ui.shell.device.android_document import Documents
+from penguins.ui.shell.device.android_voice import Talker
 
 SYSTEM_MODULES = ("plyer", "jnius", "android", "ios", "pyobjus")
 
@@ -86,6 +87,43 @@ class Resolver:
         return SimpleNamespace(detachFd=lambda: descriptor)
 
 
+class Locale(str):
+    """What `java.util.Locale` makes."""
+
+    __slots__ = ()
+
+
+class TextToSpeech:
+    """Android's engine: it is not there at once, says no to everything until then, and begins late."""
+
+    def __init__(self, tablet: "Tablet", _: None) -> None:
+        self.tablet, self._looks, self._speaks = tablet, 0, 0
+        tablet.engines += 1
+
+    def setLanguage(self, locale: Locale) -> int:
+        assert type(locale) is Locale
+        self._looks += 1
+        self.locale = locale
+        return 1 if self._looks > 2 and locale in self.tablet.speaks else -2
+
+    def speak(self, text: JavaString, _queue: int, _bundle: None, _utterance: None) -> int:
+        assert type(text) is JavaString
+        self.tablet.spoken.append((str(text), str(self.locale), current_thread().name))
+        self._speaks = self.tablet.speaks_for
+        return -1 if self.tablet.mute else 0
+
+    def isSpeaking(self) -> bool:
+        self._speaks -= 1
+        return 0 < self._speaks < self.tablet.speaks_for - 1
+
+    def stop(self) -> int:
+        self.tablet.interrupted += 1
+        return 0
+
+    def shutdown(self) -> None:
+        self.tablet.engines -= 1
+
+
 class View:
     getRootWindowInsets: Callable[[], SimpleNamespace]
     """Only the outermost one is asked, and has it."""
@@ -119,6 +157,11 @@ class Tablet:
         self.listeners: list[Any] = []
         self.detached: list[str] = []
         """The threads that have told Java that they leave."""
+        self.engines, self.interrupted, self.speaks_for, self.mute = 0, 0, 5, False
+        self.speaks = {"fr", "en"}
+        self.spoken: list[tuple[str, str, str]] = []
+        """What was said, in which language and in which thread."""
+        self.motion = {"animator_duration_scale": 1.0, "transition_animation_scale": 1.0}
         self.files = Resolver(folder)
         self.folder = folder
 
@@ -132,7 +175,7 @@ class Tablet:
         return {
             "org.kivy.android.PythonActivity": SimpleNamespace(mActivity=self),
             "android.os.Build$VERSION": SimpleNamespace(SDK_INT=self.version),
-            "java.util.Locale": SimpleNamespace(getDefault=lambda: SimpleNamespace(getLanguage=lambda: self.language)),
+            "java.util.Locale": self._locale(),
             "android.view.WindowInsets$Type": SimpleNamespace(
                 systemBars=lambda: 1, displayCutout=lambda: 2, ime=lambda: 8
             ),
@@ -143,8 +186,26 @@ class Tablet:
             "android.content.Intent": Intent,
             "java.lang.String": JavaString,
             "android.content.ContentValues": type("ContentValues", (dict,), {"put": dict.__setitem__}),
+            "android.speech.tts.TextToSpeech": type("TextToSpeech", (TextToSpeech,), {"QUEUE_FLUSH": 0}),
+            "android.provider.Settings$Global": SimpleNamespace(
+                ANIMATOR_DURATION_SCALE="animator_duration_scale",
+                TRANSITION_ANIMATION_SCALE="transition_animation_scale",
+                getFloat=self._setting,
+            ),
             "android.provider.MediaStore$Downloads": SimpleNamespace(EXTERNAL_CONTENT_URI="downloads"),
         }
+
+    def _locale(self) -> Any:
+        """The class, with the language of the system."""
+        default = SimpleNamespace(getLanguage=lambda: self.language)
+        return type(
+            "Locale", (), {"__new__": lambda _, name: Locale(name), "getDefault": staticmethod(lambda: default)}
+        )
+
+    def _setting(self, resolver: "Resolver", name: JavaString, default: float) -> float:
+        assert resolver is self.files
+        assert type(name) is JavaString
+        return self.motion.get(name, default)
 
     # The activity
 
@@ -191,6 +252,7 @@ class Tablet:
     def plug_in(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """From now on Python finds this tablet."""
         monkeypatch.setattr(android, "_documents", Documents())  # as in an app that has just started
+        monkeypatch.setattr(android, "_talker", Talker())
         for name in SYSTEM_MODULES:
             monkeypatch.setitem(sys.modules, name, None)  # whatever else is asked for is not there
         vibrator = SimpleNamespace(vibrate=lambda **how: self.buzzes.append(how["time"]))

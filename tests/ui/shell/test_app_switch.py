@@ -43,7 +43,7 @@ def test_a_hand_of_party_is_in_no_picture_of_the_app(robot: Robot, leave: Callab
         shown.append(picture())
         leave(robot)
         left.append(picture())
-        assert robot.screen._curtain.name == "Léa"
+        assert robot.screen.front().name == "Léa"
         assert robot.board.drawing.fan.cards == []
     assert shown[0] != shown[1]
     assert left[0] == left[1]
@@ -98,16 +98,16 @@ def test_other_windows_in_front_leave_the_hand_where_it_is(robot: Robot) -> None
 def test_neither_a_switch_nor_a_way_home_lets_anybody_take_back_what_another_did(robot: Robot) -> None:
     begin(robot, "party")
     record = play_on(robot, "tap", Random(1), most=1)
-    assert robot.screen._curtain.last_mover == "Léa", "Tom has not looked yet"
+    assert robot.screen.front().last_mover == "Léa", "Tom has not looked yet"
     raise_curtain(robot)
     leave_by_switch(robot)
     robot.app.dispatch("on_resume")
     robot.frames(2)
-    assert robot.screen._curtain.last_mover == ""
+    assert robot.screen.front().last_mover == ""
     robot.app.services.navigation.home()
     assert record.id is not None
     robot.app.services.navigation.go("play", record=robot.app.services.storage.load(record.id))
     robot.frames(3)
     robot.wait_for_person()
-    assert robot.screen._curtain.name == "Tom"
-    assert robot.screen._curtain.last_mover == ""
+    assert robot.screen.front().name == "Tom"
+    assert robot.screen.front().last_mover == ""

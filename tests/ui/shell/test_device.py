@@ -5,6 +5,7 @@ import inspect
 import sys
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from threading import Event
@@ -18,10 +19,11 @@ from kivy.core.window import Window, WindowBase
 from penguins.bootstrap import ROOT
 from penguins.session.match_file import LARGEST, BadMatchFile, read_match
 from penguins.ui.base.surface import Insets
+from penguins.ui.base.voice import Voice
 from penguins.ui.shell import data_folder as data_folder_module
 from penguins.ui.shell.data_folder import data_folder
-from penguins.ui.shell.device import Device, android_document
-from tests.ui.shell.tablet import SYSTEM_MODULES, Tablet
+from penguins.ui.shell.device import Device, android_document, android_voice
+from tests.ui.shell.tablet import SYSTEM_MODULES, Tablet, TextToSpeech
 
 
 @pytest.fixture
@@ -92,6 +94,65 @@ def test_the_screen_is_held_and_let_go(tablet: Tablet) -> None:
     assert tablet.orientation == "locked"
     device.hold_orientation(False)
     assert tablet.orientation == "free"
+
+
+def _has_more_than(things: list[Any], number: int) -> bool:
+    return len(things) > number
+
+
+def test_a_tablet_speaks_the_language_it_is_told_once_its_engine_is_there(
+    tablet: Tablet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(android_voice, "_LOOKS", 0.001)
+    voice = Voice(Device("android"))
+    voice.speak_as("fr")
+    for sentence in ("À toi !", "Pose-la ici."):
+        before = len(tablet.spoken)
+        voice.read(sentence)
+        soon(partial(_has_more_than, tablet.spoken, before))
+        assert tablet.spoken[-1] == (sentence, "fr", "voice")
+    voice.close()
+    assert tablet.engines == 1
+    assert tablet.detached == ["voice"] * 2
+    assert voice.possible
+
+
+def test_a_tablet_that_speaks_is_interrupted(tablet: Tablet, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(android_voice, "_LOOKS", 0.001)
+    tablet.speaks_for = 1_000_000
+    voice = Voice(Device("android"))
+    voice.speak_as("en")
+    voice.read("A long story")
+    soon(lambda: tablet.spoken)
+    voice.close()
+    assert tablet.interrupted == 1
+
+
+@pytest.mark.parametrize("lacks", ["engine", "language", "sound"])
+def test_where_a_tablet_cannot_speak_there_is_silence(
+    tablet: Tablet, monkeypatch: pytest.MonkeyPatch, lacks: str
+) -> None:
+    monkeypatch.setattr(android_voice, "_LOOKS", 0.0001)
+    if lacks == "engine":
+        monkeypatch.setattr(TextToSpeech, "setLanguage", lambda *_: -2)
+    tablet.speaks, tablet.mute = {"en"} if lacks == "language" else {"fr"}, lacks == "sound"
+    voice = Voice(Device("android"))
+    voice.speak_as("fr")
+    assert voice.possible
+    voice.read("Bonjour")
+    soon(lambda: not voice.possible)
+
+
+@pytest.mark.parametrize("setting", ["animator_duration_scale", "transition_animation_scale"])
+def test_a_tablet_tells_that_no_motion_is_wanted(tablet: Tablet, setting: str) -> None:
+    device = Device("android")
+    assert not device.wants_stillness()
+    tablet.motion[setting] = 0.5
+    assert not device.wants_stillness(), "only faster"
+    tablet.motion[setting] = 0.0
+    assert device.wants_stillness()
+    tablet.motion.clear()
+    assert not device.wants_stillness()
 
 
 def test_leaving_makes_room_and_ends_nothing(tablet: Tablet) -> None:
@@ -261,6 +322,24 @@ def test_an_ipad_buzzes_speaks_and_has_sides(monkeypatch: pytest.MonkeyPatch) ->
     assert device.insets() == Insets(top=88, bottom=68)
 
 
+def test_an_ipad_speaks_by_plyer(monkeypatch: pytest.MonkeyPatch) -> None:
+    spoken: list[str] = []
+    synth = SimpleNamespace(isSpeaking=lambda: len(spoken) < 2, stopSpeakingAtBoundary_=spoken.append)
+    tts = SimpleNamespace(synth=synth, voice=None, speak=lambda **said: spoken.append(said["message"]))
+    tts._set_locale = lambda language: setattr(tts, "voice", None if language == "de" else language)
+    plyer = ModuleType("plyer")
+    plyer.tts = tts  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "plyer", plyer)
+    device, stopped = Device("ios"), Event()
+    assert device.can_speak()
+    stopped.set()
+    device.speak("Bonjour", "fr", stopped)
+    assert spoken == ["Bonjour", 0]
+    assert tts.voice == "fr"
+    with pytest.raises(RuntimeError):
+        device.speak("Hallo", "de", Event())
+
+
 # A desktop
 
 
@@ -357,6 +436,7 @@ def test_what_is_missing_or_forbidden_is_silence(
     for name in SYSTEM_MODULES:
         monkeypatch.setitem(sys.modules, name, module)
     monkeypatch.setenv("LANG", "en")
+    monkeypatch.setenv("PATH", "")
     device, failures = Device(system), []
     device.buzz()
     device.hold_orientation(True)
@@ -364,23 +444,16 @@ def test_what_is_missing_or_forbidden_is_silence(
     assert device.insets() == Insets()
     assert not device.leave()
     assert not device.send(match)
+    assert not device.wants_stillness()
+    assert not device.can_speak()
     device.choose_file(chose_nothing, lambda: failures.append(True))
     soon(lambda: failures)
 
 
 def test_every_system_has_an_answer_to_everything() -> None:
     """A method that one system lacks would be silence there: an error that nobody ever sees."""
-    asked = {
-        "buzz",
-        "language",
-        "insets",
-        "hold_orientation",
-        "leave",
-        "send",
-        "send_text",
-        "show_folder",
-        "choose_file",
-    }
+    asked = {"buzz", "language", "insets", "hold_orientation", "leave", "send", "send_text", "show_folder"}
+    asked |= {"choose_file", "wants_stillness", "can_speak", "speak"}
     for system in ("android", "ios", "desktop"):
         module = import_module(f"penguins.ui.shell.device.{system}")
         for name in asked:

@@ -379,3 +379,20 @@ def test_the_device_s_language_is_spoken_if_it_is_one_of_ours(robot: Robot, monk
         monkeypatch.setattr(robot.app.services.device, "language", lambda spoken=spoken: spoken)
         robot.app.services.change(language="system")
         assert language().id == expected
+
+
+@pytest.mark.parametrize(
+    ("chosen", "still", "speed"), [("system", True, "off"), ("system", False, "normal"), ("fast", True, "fast")]
+)
+def test_who_comes_back_from_the_system_s_settings_finds_motion_as_wished_there(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch, chosen: str, still: bool, speed: str
+) -> None:
+    """Unless they have chosen a speed here."""
+    robot.app.services.change(animation=chosen)
+    robot.begin("pingouins", ("Léa", "Tom"))
+    robot.app.on_pause()
+    monkeypatch.setattr(robot.app.device, "wants_stillness", lambda: still)
+    robot.app.on_resume()
+    assert robot.app.services.speed == robot.screen.motion.speed == speed
+    assert robot.app.idle.animated is (speed != "off")
+    assert robot.screen.plates[0].factor == robot.screen.motion.factor

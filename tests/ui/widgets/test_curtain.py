@@ -15,8 +15,8 @@ from tests.ui.robot import Robot
 
 def places(robot: Robot) -> dict[str, Rect]:
     """Where the buttons of the curtain are, those that can be seen."""
-    shown = {widget for widget, _ in visible(robot.screen._curtain, window_rect())}
-    buttons: dict[str, Widget] = {"main": robot.find(main=True), "take back": robot.screen._curtain.ids.take_back}
+    shown = {widget for widget, _ in visible(robot.screen.front(), window_rect())}
+    buttons: dict[str, Widget] = {"main": robot.find(main=True), "take back": robot.screen.front().ids.take_back}
     return {name: rect_of(button) for name, button in buttons.items() if button in shown}
 
 
@@ -30,8 +30,8 @@ def test_the_main_button_stays_where_it_is_and_taking_back_is_elsewhere(
         robot.resize(*size)
         found = []
         for last_mover in ("", "Marie-Antoinette of the", "Tom", ""):
-            robot.screen._curtain.last_mover = last_mover
-            robot.screen._curtain.name = last_mover or "Emma"
+            robot.screen.front().last_mover = last_mover
+            robot.screen.front().name = last_mover or "Emma"
             robot.frames(2)
             found.append(places(robot))
             assert ("take back" in found[-1]) == bool(last_mover)
@@ -43,14 +43,14 @@ def test_the_main_button_stays_where_it_is_and_taking_back_is_elsewhere(
 def test_taking_back_names_whose_move_it_is(robot: Robot) -> None:
     robot.begin("party", ("Léa", "Tom"))
     play_on(robot, "tap", Random(1), most=1)
-    assert robot.screen._curtain.name == "Tom"
+    assert robot.screen.front().name == "Tom"
     assert robot.find(icon="icon_undo").text == "Undo Léa’s move"
 
 
 def test_who_says_it_is_me_twice_does_nothing_behind_the_curtain(robot: Robot) -> None:
     robot.begin("party", ("Léa", "Tom"))
-    robot.screen._curtain.ids.main.center = card_of(robot)
-    robot.double_tap_on(robot.screen._curtain.ids.main)
+    robot.screen.front().ids.main.center = card_of(robot)
+    robot.double_tap_on(robot.screen.front().ids.main)
     assert robot.session.stage.kind == "human"
     assert robot.board.picked is None
     robot.tap(card_of(robot))

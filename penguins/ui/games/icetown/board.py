@@ -331,15 +331,15 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
     # Keys
 
     def key_stops(self) -> list[KeyStop]:
-        boxes = self._control_boxes() + self._cell_boxes() if self.view is not None else []
-        return [self._stop(box) for box in boxes]
+        cells, controls = (self._cell_boxes(), self._control_boxes()) if self.view is not None else ([], [])
+        return [*(self._stop(box, target=True) for box in cells), *map(self._stop, controls)]
 
     def _control_boxes(self) -> list[Box]:
         """Of the piles, the small towns, and the die if it waits."""
         controls = self.drawing.controls
         boxes = [pile.box for pile in controls.piles]
         boxes += [place.town for seat, place in enumerate(self.drawing.places) if seat != self.drawing.focus]
-        return [*boxes, controls.die.box] if self.die_waits else boxes
+        return [controls.die.box, *boxes] if self.die_waits else boxes
 
     def _cell_boxes(self) -> list[Box]:
         """Of what can be chosen in the large town."""
@@ -350,8 +350,9 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
         centres = [town.centre(cell) for cell in choices.cells(focus)]
         return [Box(x - size / 2, y - size / 2, size, size) for x, y in centres]
 
-    def _stop(self, box: Box) -> KeyStop:
-        return self.key_stop(box.centre, partial(self.drawing.ring, box), partial(self._press, box.centre))
+    def _stop(self, box: Box, *, target: bool = False) -> KeyStop:
+        press = partial(self._press, box.centre)
+        return self.key_stop(box.centre, partial(self.drawing.ring, box), press, target=target)
 
     def _press(self, pos: Pos) -> None:
         if self.chooser is None:

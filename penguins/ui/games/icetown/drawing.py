@@ -10,8 +10,8 @@ from penguins.games.icetown.die import counting_face
 from penguins.games.icetown.geometry import town_cells
 from penguins.games.icetown.scoring import counting_cells
 from penguins.games.icetown.state import IceTownState
-from penguins.ui.base import theme
 from penguins.ui.base.box import Box, Pos
+from penguins.ui.base.surface import surface
 from penguins.ui.games.board import Stagehands
 from penguins.ui.games.icetown import words
 from penguins.ui.games.icetown.choices import Home, TownChoices, new_cell
@@ -89,7 +89,7 @@ class TownsDrawing(FloatLayout):
 
     def arrange(self, area: Box, focus: int) -> None:
         """Put everything in its place. Where nothing but the large town changes, the towns glide."""
-        layout = lay_out(area, len(self.towns) - 1, dp(theme.TARGET))
+        layout = lay_out(area, len(self.towns) - 1, dp(surface.target))
         glides = area == self._area and focus != self.focus
         self._area, self.focus = area, focus
         small = iter(layout.small)

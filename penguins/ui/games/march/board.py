@@ -16,11 +16,11 @@ from penguins.games.march.geometry import COLONY
 from penguins.games.march.state import MarchState, Phase
 from penguins.games.march.tiles import EYE
 from penguins.session.looking_back import Past
-from penguins.ui.base import theme
 from penguins.ui.base.box import Pos
 from penguins.ui.base.keys import KeyStop
 from penguins.ui.base.motion import Step, shake
 from penguins.ui.base.standing import Standing
+from penguins.ui.base.surface import surface
 from penguins.ui.games.board import Board, Stagehands
 from penguins.ui.games.march import labels, words
 from penguins.ui.games.march.button import ROOM
@@ -250,7 +250,7 @@ class MarchBoard(Board[MarchState, MarchAction]):
 
     def _target_at(self, pos: Pos) -> int | None:
         """The lit place that a finger means, which may be broader than its picture."""
-        return self.drawing.layout.nearest(pos, self._targets(), dp(theme.TARGET))
+        return self.drawing.layout.nearest(pos, self._targets(), dp(surface.target))
 
     def _refuse_place(self, place: int, why: str) -> None:
         """Whatever is there shakes its head."""
@@ -320,12 +320,12 @@ class MarchBoard(Board[MarchState, MarchAction]):
             return []
         if self._look.cell is not None:
             return [self._stop(self.drawing.layout.centre(self._look.cell), self._look.press_by_keys)]
-        spots = {self.drawing.spot_of(pick) for pick in self.choices.picks()}
-        spots |= {self.drawing.layout.centre(place) for place in self._targets()}
-        return [self._stop(spot) for spot in spots]
+        targets = {self.drawing.layout.centre(place) for place in self._targets()}
+        pieces = {self.drawing.spot_of(pick) for pick in self.choices.picks()} - targets
+        return [*(self._stop(spot, target=True) for spot in targets), *map(self._stop, pieces)]
 
-    def _stop(self, spot: Pos, press: Callable[[], None] | None = None) -> KeyStop:
-        return self.key_stop(spot, partial(self.drawing.ring, spot), press)
+    def _stop(self, spot: Pos, press: Callable[[], None] | None = None, *, target: bool = False) -> KeyStop:
+        return self.key_stop(spot, partial(self.drawing.ring, spot), press, target=target)
 
     # Motion
 

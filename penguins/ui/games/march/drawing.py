@@ -22,6 +22,7 @@ from penguins.ui.base.box import Box, Pos
 from penguins.ui.base.motion import Motion
 from penguins.ui.base.outlines import rounded_box
 from penguins.ui.base.shapes import RoundedFrame
+from penguins.ui.base.surface import surface
 from penguins.ui.base.words.translate import tr
 from penguins.ui.games.board import Stagehands
 from penguins.ui.games.layer import Layer
@@ -231,7 +232,7 @@ class RoadDrawing(FloatLayout):
         """Ashore there is room for a whole finger around each."""
         reach = bird.width / 2
         if self._view is not None and self.layout.place_at(pos) not in self.layout.cells:
-            reach = max(reach, dp(theme.TARGET) / 2)
+            reach = max(reach, dp(surface.target) / 2)
         x, y = bird.center
         return bool(abs(pos[0] - x) <= reach and abs(pos[1] - y) <= reach)
 

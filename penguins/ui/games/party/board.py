@@ -275,7 +275,7 @@ class PartyBoard(Board[PartyState, PartyAction]):
         stops = [self.key_stop((card.center_x, row), partial(self._ring_card, card)) for card in fan.tops()]
         if self.picked is not None:
             ring = self.drawing.ring_slot
-            stops += [self.key_stop(pyramid.centre(slot), partial(ring, slot)) for slot in self._slots()]
+            stops += [self.key_stop(pyramid.centre(slot), partial(ring, slot), target=True) for slot in self._slots()]
         return stops
 
     def _ring_card(self, card: Card, on: bool) -> None:

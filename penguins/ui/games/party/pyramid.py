@@ -13,6 +13,7 @@ from penguins.ui.base import theme
 from penguins.ui.base.box import Box, Pos, nearest
 from penguins.ui.base.motion import Motion, shake
 from penguins.ui.base.outlines import Outline
+from penguins.ui.base.surface import surface
 from penguins.ui.games.layer import Layer
 from penguins.ui.games.light import LEGAL, LightLayer
 from penguins.ui.games.party.card import Card, outline
@@ -149,7 +150,7 @@ class PyramidView(Layer):
 
     def nearest(self, pos: Pos, slots: Iterable[int]) -> int | None:
         """Of these slots, the one nearest to a point, if it is within reach of a finger there."""
-        reach = max(dp(theme.TARGET / 2), self.grid.card[0] * 0.6)
+        reach = max(dp(surface.target / 2), self.grid.card[0] * 0.6)
         return nearest(pos, {slot: self._seen_centre(slot) for slot in slots}, reach)
 
     def card_at(self, pos: Pos) -> Card | None:

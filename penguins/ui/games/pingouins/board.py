@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
 from penguins.core.game import Event
@@ -14,6 +15,7 @@ from penguins.ui.base.box import Pos
 from penguins.ui.base.keys import KeyStop
 from penguins.ui.base.motion import Step, shake
 from penguins.ui.base.standing import Standing
+from penguins.ui.base.surface import surface
 from penguins.ui.games.board import Board, Stagehands
 from penguins.ui.games.pingouins import labels, words
 from penguins.ui.games.pingouins.choices import FloeChoices, tiles_of
@@ -121,7 +123,7 @@ class PingouinsBoard(Board[PingouinsState, PingouinsAction]):
 
     def _lit_at(self, pos: Pos) -> int | None:
         """The lit tile that a finger means."""
-        return self.drawing.layout.nearest(pos, self._lit())
+        return self.drawing.layout.nearest(pos, self._lit(), dp(surface.target) / 2)
 
     def tap(self, pos: Pos) -> None:
         lit = self._lit_at(pos)
@@ -211,7 +213,8 @@ class PingouinsBoard(Board[PingouinsState, PingouinsAction]):
         return [self._stop(tile) for tile in {*self._lit(), *self.choices.own()}]
 
     def _stop(self, tile: int) -> KeyStop:
-        return self.key_stop(self.drawing.layout.centre(tile), partial(self.drawing.ring, tile))
+        target = tile in self._lit() and tile not in self.choices.own()
+        return self.key_stop(self.drawing.layout.centre(tile), partial(self.drawing.ring, tile), target=target)
 
     # Motion
 

@@ -107,9 +107,11 @@ class FloeLayout(NamedTuple):
         """The tile whose middle is nearest, if the finger is on it or just beside."""
         return self.nearest(pos, range(FLOE.size))
 
-    def nearest(self, pos: Pos, tiles: Iterable[int]) -> int | None:
-        """Of these tiles, the one that is meant: forgiving, for they are the only ones that matter."""
-        return nearest(pos, {tile: self.centre(tile) for tile in tiles}, _REACH * TILE_WIDTH * self.scale)
+    def nearest(self, pos: Pos, tiles: Iterable[int], least: float = 0.0) -> int | None:
+        """Of these tiles, the one that is meant: forgiving, for they are the only ones that matter, and at least so far
+        around them."""
+        reach = max(least, _REACH * TILE_WIDTH * self.scale)
+        return nearest(pos, {tile: self.centre(tile) for tile in tiles}, reach)
 
     def penguin_at(self, pos: Pos, tiles: Iterable[int]) -> int | None:
         """Of the penguins on these tiles, the one that is meant: a tap on its head is a tap on it."""

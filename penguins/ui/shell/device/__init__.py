@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 from kivy.clock import Clock
@@ -48,6 +49,18 @@ class Device:
     def hold_orientation(self, on: bool) -> None:
         """Let the screen stay as it is however the device is turned, or no longer."""
         self._try(self._system.hold_orientation, on)
+
+    def wants_stillness(self) -> bool:
+        """Whether the person has asked the system for no motion."""
+        return bool(self._try(self._system.wants_stillness))
+
+    def can_speak(self) -> bool:
+        """Whether there is speech here, as far as can be told without trying."""
+        return bool(self._try(self._system.can_speak))
+
+    def speak(self, text: str, language: str, stopped: Event) -> None:
+        """Speak until all is said or somebody has `stopped` it. It may take long, and whatever goes wrong is raised."""
+        self._system.speak(text, language, stopped)
 
     def leave(self) -> bool:
         """Make room for the other apps, without ending; False where the window is to be closed instead."""

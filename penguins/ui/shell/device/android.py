@@ -4,10 +4,12 @@ import os
 import shutil
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 from penguins.ui.base.surface import Insets
 from penguins.ui.shell.device.android_document import Documents
+from penguins.ui.shell.device.android_voice import Talker
 
 _BUZZ_SECONDS = 0.03
 _HAS_INSET_TYPES = 30
@@ -17,6 +19,7 @@ _KINDS = {".json": "application/json", ".png": "image/png"}
 _WORDS = (".json",)
 """Files that are words, and can be sent as such."""
 _documents = Documents()
+_talker = Talker()
 
 
 def buzz() -> None:
@@ -49,6 +52,25 @@ def hold_orientation(on: bool) -> None:
     kinds = _java("android.content.pm.ActivityInfo")
     wanted = kinds.SCREEN_ORIENTATION_LOCKED if on else kinds.SCREEN_ORIENTATION_FULL_USER
     _activity().setRequestedOrientation(wanted)
+
+
+def wants_stillness() -> bool:
+    """Whether animations are off in the system's settings, as those have them whom motion makes ill."""
+    settings = _java("android.provider.Settings$Global")
+    resolver = _activity().getContentResolver()
+    scales = (settings.ANIMATOR_DURATION_SCALE, settings.TRANSITION_ANIMATION_SCALE)
+    return any(float(settings.getFloat(resolver, _text(scale), 1.0)) == 0 for scale in scales)
+
+
+def can_speak() -> bool:
+    """Whether we can ask; whether there is an engine shows when it is wanted."""
+    _talker.get_ready(_activity())
+    return True
+
+
+def speak(text: str, language: str, stopped: Event) -> None:
+    """Speak until it is said or `stopped`."""
+    _talker.speak(text, language, stopped)
 
 
 def leave() -> bool:

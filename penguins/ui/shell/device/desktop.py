@@ -11,8 +11,10 @@ from subprocess import DEVNULL
 from threading import Lock, Thread
 
 from penguins.ui.base.surface import Insets
+from penguins.ui.shell.device import desktop_voice
 
 _no_dialog_is_open = Lock()
+can_speak, speak = desktop_voice.can_speak, desktop_voice.speak
 
 
 def buzz() -> None:
@@ -32,6 +34,11 @@ def insets() -> Insets:
 
 def hold_orientation(_: bool) -> None:
     """Do nothing: a screen on a desk does not turn."""
+
+
+def wants_stillness() -> bool:
+    """False: desktops have many places for this wish, and none that all of them know."""
+    return False
 
 
 def leave() -> bool:

@@ -3,12 +3,18 @@
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
+from threading import Event
 
 from penguins.ui.base.surface import Insets
 from penguins.ui.shell.device import desktop
 
 hold_orientation, leave, send = desktop.hold_orientation, desktop.leave, desktop.send
 send_text = desktop.send_text
+wants_stillness = desktop.wants_stillness
+_LOOKS = 0.1
+"""Seconds between two looks at whether the speech has ended, or shall."""
+_AT_ONCE = 0
+"""AVSpeechBoundaryImmediate."""
 
 
 def show_folder(_: Path) -> bool:
@@ -35,6 +41,27 @@ def insets() -> Insets:
     ios = import_module("ios")
     area, scale = ios.get_safe_area(), ios.get_scale()
     return Insets(*(area[side] * scale for side in Insets._fields))
+
+
+def can_speak() -> bool:
+    """True: all of them do, by plyer."""
+    from plyer import tts
+
+    return hasattr(tts, "synth")
+
+
+def speak(text: str, language: str, stopped: Event) -> None:
+    """Speak by plyer, which does not wait here, and can be given a language and stopped by way of its parts."""
+    from plyer import tts
+
+    tts._set_locale(language)
+    if not tts.voice:
+        raise RuntimeError(f"nothing speaks {language}")
+    tts.speak(message=text)
+    while not stopped.wait(_LOOKS):
+        if not tts.synth.isSpeaking():
+            return
+    tts.synth.stopSpeakingAtBoundary_(_AT_ONCE)
 
 
 def choose_file(chosen: Callable[[Path], None], _: Callable[[Exception], None]) -> None:

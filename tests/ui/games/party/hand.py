@@ -39,7 +39,7 @@ def by_keys(robot: Robot, action: PlayCard) -> None:
 
 
 def raise_curtain(robot: Robot, way: str = "tap") -> None:
-    robot.use_button(robot.find(text=f"It’s me, {robot.screen._curtain.name}"), way)
+    robot.use_button(robot.find(text=f"It’s me, {robot.screen.front().name}"), way)
     robot.wait_for_person()
 
 

@@ -44,7 +44,7 @@ def cards_in_memory() -> list[Card]:
 
 
 def curtain_is_down(robot: Robot) -> bool:
-    return robot.screen._curtain is not None
+    return robot.screen.handing_over.curtain is not None
 
 
 def test_behind_the_curtain_no_hand_is_left_in_any_widget(robot: Robot) -> None:
@@ -71,7 +71,7 @@ def test_the_hand_is_gone_before_the_next_name_appears_and_that_is_soon(robot: R
         frames += 1
         assert not curtain_is_down(robot) or not robot.board.drawing.fan.cards
         assert frames < 120  # two seconds of a tablet
-    assert robot.screen._curtain.name == "Tom"
+    assert robot.screen.front().name == "Tom"
 
 
 def test_the_hand_is_that_of_whoever_said_it_is_me(robot: Robot) -> None:
@@ -89,7 +89,7 @@ def test_the_hand_is_that_of_whoever_said_it_is_me(robot: Robot) -> None:
 def test_one_person_among_bots_never_sees_a_curtain(robot: Robot) -> None:
     robot.begin("party", ("chick", "Léa", "chick"))
     play_on(robot, "tap", Random(3), most=2)
-    assert robot.screen._curtain is None
+    assert robot.screen.handing_over.curtain is None
     assert robot.session.stage.kind == "human"
 
 
@@ -99,7 +99,7 @@ def test_the_curtain_shows_nothing_of_hidden_hands(tmp_path: Path) -> None:
     for number, hands in enumerate((("rrg", "bbbb"), ("rrv", "yyyy"))):
         robot = Robot(tmp_path / str(number))
         begin_with(robot, hands, "red@1:0")
-        assert robot.screen._curtain.name == "Tom"
+        assert robot.screen.front().name == "Tom"
         picture = tmp_path / f"{number}.png"
         robot.screenshot(picture)
         pictures.append(picture.read_bytes())
@@ -116,7 +116,7 @@ def test_a_killed_match_comes_back_behind_the_curtain(robot: Robot, start_again:
     assert colours_on_the_window(again) == []
     again.frames(3)
     again.wait_for_person()
-    assert again.screen._curtain.name == "Tom"
+    assert again.screen.front().name == "Tom"
     assert len(colours_on_the_window(again)) == 3
     assert again.board.drawing.fan.cards == []
     play_on(again, "drag", Random(7), most=2)
@@ -129,7 +129,7 @@ def test_keys_do_not_get_behind_the_curtain(robot: Robot) -> None:
         marked = robot.app.keys._marked
         assert marked is not None
         assert isinstance(marked.tap, MethodType)
-        assert marked.tap.__self__ in set(robot.walk(robot.screen._curtain))
+        assert marked.tap.__self__ in set(robot.walk(robot.screen.front()))
 
 
 # Taking back, catching up
@@ -138,10 +138,10 @@ def test_keys_do_not_get_behind_the_curtain(robot: Robot) -> None:
 def test_a_move_can_be_taken_back_until_the_next_person_has_looked(robot: Robot) -> None:
     robot.begin("party", ("Léa", "Tom"))
     record = play_on(robot, "tap", Random(1), most=1)
-    assert robot.screen._curtain.name == "Tom"
-    robot.tap_on(robot.screen._curtain.ids.take_back)
-    assert robot.screen._curtain.name == "Léa"
-    assert not robot.screen._curtain.last_mover
+    assert robot.screen.front().name == "Tom"
+    robot.tap_on(robot.screen.front().ids.take_back)
+    assert robot.screen.front().name == "Léa"
+    assert not robot.screen.front().last_mover
     assert len(record.match.log) == 1
     raise_curtain(robot)
     assert len(robot.board.drawing.fan.cards) == 14

@@ -127,7 +127,7 @@ def test_a_penguin_that_cannot_be_picked_says_no(robot: Robot) -> None:
         robot.board.choose(robot.legal()[0])
         robot.frames()
         robot.wait_for_person()
-    robot.wait(lambda: robot.screen._ribbons._ribbon is None, "the ribbon")
+    robot.wait(lambda: robot.screen.handing_over._ribbons._ribbon is None, "the ribbon")
     other = next(cells_of(robot.board.view.penguins[1]))
     piece = robot.board.drawing.penguins[other]
     rest = piece.x
