@@ -16,8 +16,10 @@ from penguins.games.icetown.bot.prover import DECISIONS, MOST_WAYS, IceTownProve
 from penguins.games.icetown.die import STEAL
 from penguins.games.icetown.state import IceTownState
 
-_SCRIPTS_TRIED = 12
+_SCRIPTS_TRIED = 30
 """How many ways for the match to go on are looked at, from one position."""
+_CHOOSINESS = 2
+"""Of so many actions at most one may tempt somebody greedy at the start: where any will do, greed is no trap."""
 _LOOKS = 6
 """How often somebody greedy plays the solver's part, to see whether that does well."""
 
@@ -26,20 +28,21 @@ def ideas(match: Match, moment: int, rng: Random) -> Iterator[tuple[Match, Goal]
     """To make the most of the rolls to come, where greed seems to do badly."""
     start = match.position(moment)
     assert isinstance(start, IceTownState)
-    if perm(start.free(start.to_move).bit_count(), DECISIONS[0]) > MOST_WAYS:
-        return
-    for _ in range(_SCRIPTS_TRIED):
-        script = _script(start, rng)
+    free = start.free(start.to_move).bit_count()
+    decisions = [decisions for decisions in DECISIONS if decisions <= free and perm(free, decisions) <= MOST_WAYS]
+    for _ in range(_SCRIPTS_TRIED if decisions and start.roll != STEAL else 0):
+        script = _script(start, rng.choice(decisions), rng)
         with suppress(Unproven):
             prover = IceTownProver(start, Goal("points", 0, script))
+            if _CHOOSINESS * len(prover.tempting()) > len(start.legal_actions()):
+                return
             if _is_tricky(prover, len(script), rng):
                 yield cut(match, moment), Goal("points", max(prover.ways(start, 0)), script)
 
 
-def _script(start: IceTownState, rng: Random) -> tuple[str | None, ...]:
+def _script(start: IceTownState, decisions: int, rng: Random) -> tuple[str | None, ...]:
     """Rolls without a steal, and what a quick player does with them; nothing where the seat to move decides."""
     seat, state, script = start.to_move, start.clone(), list[str | None]()
-    decisions = rng.choice(DECISIONS)
     while script.count(None) < decisions and state.to_move != OVER:
         action = rng.choice(ROLLS[STEAL:]) if state.to_move == CHANCE else tidy(state, rng)
         script.append(None if state.to_move == seat else str(action))

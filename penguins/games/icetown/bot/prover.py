@@ -148,6 +148,12 @@ class IceTownProver(Prover[IceTownState, IceTownAction]):
             known = self._counted[colour, board] = COUNTING[colour](board).bit_count()
         return known
 
+    def step(self, state: IceTownState, played: int) -> IceTownAction:
+        """The first right action, rather one that greed would not take: there it shows best what is to be seen."""
+        right, greediest = self.right(state, played), self.greediest(state, played)
+        unexpected = [action for action in right if action not in greediest]
+        return next(iter(unexpected or right), state.legal_actions()[0])
+
     def tempting(self) -> Sequence[IceTownAction]:
         return self.greediest(self.start, 0)
 
