@@ -5,12 +5,11 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from penguins.bots.choose import choose
-from penguins.bots.levels import ADULT, CHICK, EMPEROR, JUNIOR, Level
+from penguins.bots.levels import CHICK, JUNIOR, Level
 from penguins.core.match import rng_at
 from penguins.games.registry import GAMES
 from penguins.session.puzzles import Puzzle
 
-MEASURED = (CHICK, JUNIOR, ADULT, EMPEROR)
 _ENOUGH = 2
 """So often, before it has missed it as often, a level has to find the first action."""
 
