@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from penguins.bots.levels import CHICK, JUNIOR, LEVELS
+from penguins.bots.levels import ADULT, CHICK, JUNIOR, LEVELS
 from penguins.cli.main import main
 from penguins.cli.puzzles import command, making, measuring
 from penguins.cli.puzzles.ideas import IDEAS, Idea
@@ -137,10 +137,10 @@ def kept(finds: list[Find]) -> list[bool]:
 
 def test_shelves_take_no_more_of_a_sort_than_is_good() -> None:
     assert kept([find("fish") for _ in range(6)]) == [True] * 4 + [False] * 2
-    assert kept([find(greed=1) for _ in range(5)]) == [True] * 3 + [False] * 2
+    assert kept([find(greed=greed) for greed in (1, 0, 0, 0, 1, 1)]) == [False] + [True] * 4 + [False]
     assert kept([find(missed_by=0) for _ in range(5)]) == [True] * 3 + [False] * 2
     assert kept([find(missed_by=missed_by) for missed_by in (1, 0, 1, 0, 1, 1, 1, 1)]) == [True] * 6 + [False] * 2
-    assert kept([find(missed_by=2) for _ in range(6)]) == [True] * 4 + [False] * 2
+    assert kept([find(missed_by=missed_by) for missed_by in (3, 2, 2, 3, 3, 2, 2, 3)]) == [True] * 6 + [False] * 2
 
 
 def test_what_every_level_works_out_is_as_hard_as_it_is_long() -> None:
@@ -168,6 +168,6 @@ def test_grades_go_by_who_misses_and_then_by_length_and_have_the_same_kinds() ->
 
 def test_a_stronger_level_is_only_asked_where_the_weaker_ones_miss(monkeypatch: pytest.MonkeyPatch) -> None:
     [first, *_] = _really_shipped("march")
-    for finders, missed_by in (([CHICK], 0), ([JUNIOR], 1), ([CHICK, JUNIOR], 0), ([], 2)):
+    for finders, missed_by in (([CHICK, ADULT], 0), ([JUNIOR], 1), ([ADULT], 2), ([], 3)):
         monkeypatch.setattr(measuring, "finds", lambda level, _, finders=finders: level in finders)
         assert difficulty(first).missed_by == missed_by

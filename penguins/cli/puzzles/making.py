@@ -8,7 +8,7 @@ from random import Random
 from penguins.bots.choose import choose
 from penguins.bots.levels import CHICK, JUNIOR
 from penguins.cli.puzzles.ideas import IDEAS, Idea
-from penguins.cli.puzzles.measuring import GRADING, Difficulty, by_greed, difficulty
+from penguins.cli.puzzles.measuring import Difficulty, by_greed, difficulty
 from penguins.core.game import AnyGame
 from penguins.core.match import Match, rng_at
 from penguins.core.puzzle import AnyProver, Unproven
@@ -23,6 +23,8 @@ _PART_OF_EACH_OTHER_KIND = 0.3
 """Of all, where there are several kinds of goals: the rest is of the first."""
 _PART_FOR_GREED = 0.25
 """Of all at most: how many somebody greedy may be expected to begin right."""
+_SELDOM = Fraction(1, 3)
+"""The chance, at most, that somebody greedy begins a puzzle right for which no other is looked for in the match."""
 _ALWAYS_WORKED_OUT = ("fish",)
 """Goals for which every level goes through all that there is: only their length tells what is hard for people."""
 _ONE_OF_MEMORY_IN = 3
@@ -67,24 +69,26 @@ class Shelves:
         kind = find.puzzle.goal.kind
         fits = (
             len(self._finds[kind]) < self._rooms[kind]
-            and (not find.by_greed or self._greed() + find.by_greed <= _PART_FOR_GREED * self.count)
+            and (find.by_greed <= _PART_FOR_GREED or self._greed(find) <= _PART_FOR_GREED)
             and (kind in _ALWAYS_WORKED_OUT or self._leaves_room(kind, find.difficulty.missed_by))
         )
         if fits:
             self._finds[kind].append(find)
         return fits
 
-    def _greed(self) -> Fraction:
-        """How many somebody greedy is expected to begin right."""
-        return sum((find.by_greed for finds in self._finds.values() for find in finds), Fraction())
+    def _greed(self, find: Find) -> Fraction:
+        """The part that somebody greedy is expected to begin right, with one more."""
+        begun = [other.by_greed for finds in self._finds.values() for other in finds]
+        return (sum(begun, Fraction()) + find.by_greed) / (len(begun) + 1)
 
     def _leaves_room(self, kind: str, missed_by: int) -> bool:
-        """Whether what Chick finds fits on the first shelf, what Junior finds on the first two, and what both miss not
-        on the first."""
-        room, of_all = self._rooms[kind], [missed_by, *(other.difficulty.missed_by for other in self._finds[kind])]
-        if missed_by == len(GRADING):
-            return of_all.count(missed_by) <= -(-room // 2)
-        return sum(other <= missed_by for other in of_all) <= (missed_by + 1) * -(-room // len(GRADES))
+        """Whether what Chick finds fits on the first shelf, what Junior finds on the first two, and what both miss on
+        the last two."""
+        each = -(-self._rooms[kind] // len(GRADES))
+        of_all = [missed_by, *(other.difficulty.missed_by for other in self._finds[kind])]
+        if missed_by > 1:
+            return sum(other > 1 for other in of_all) <= 2 * each
+        return sum(other <= missed_by for other in of_all) <= (missed_by + 1) * each
 
     def puzzles(self) -> list[Puzzle]:
         """All of them, the hardest last, with their grades and ids. Every grade has as many of a kind."""
@@ -143,7 +147,7 @@ def _best_of(game: AnyGame, kind: str, match: Match, rng: Random) -> Puzzle | No
     best = None
     for moment in moments:
         for best in _proven(IDEAS[game.id][kind](match, moment, rng)):
-            if by_greed(best) <= _PART_FOR_GREED:
+            if by_greed(best) <= _SELDOM:
                 return best
     return best
 

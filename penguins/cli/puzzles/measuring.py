@@ -5,7 +5,7 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from penguins.bots.choose import choose
-from penguins.bots.levels import CHICK, JUNIOR, Level
+from penguins.bots.levels import ADULT, CHICK, JUNIOR, Level
 from penguins.core.match import rng_at
 from penguins.games.registry import GAMES
 from penguins.session.puzzles import Puzzle
@@ -14,7 +14,7 @@ _ENOUGH = 2
 """So often, before it has missed it as often, a level has to find the first action."""
 
 
-GRADING = (CHICK, JUNIOR)
+GRADING = (CHICK, JUNIOR, ADULT)
 """The levels that tell grades apart."""
 
 

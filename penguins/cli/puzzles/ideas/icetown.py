@@ -20,6 +20,8 @@ _SCRIPTS_TRIED = 30
 """How many ways for the match to go on are looked at, from one position."""
 _CHOOSINESS = 2
 """Of so many actions at most one may tempt somebody greedy at the start: where any will do, greed is no trap."""
+_WRONG_FOR_EACH_RIGHT = 2
+"""Actions that tempt at the start and miss the goal, at least, for each that reaches it."""
 _LOOKS = 6
 """How often somebody greedy plays the solver's part, to see whether that does well."""
 
@@ -37,7 +39,9 @@ def ideas(match: Match, moment: int, rng: Random) -> Iterator[tuple[Match, Goal]
             if _CHOOSINESS * len(prover.tempting()) > len(start.legal_actions()):
                 return
             if _is_tricky(prover, len(script), rng):
-                yield cut(match, moment), Goal("points", max(prover.ways(start, 0)), script)
+                goal = Goal("points", max(prover.ways(start, 0)), script)
+                if _greed_begins_wrong(IceTownProver(start, goal)):
+                    yield cut(match, moment), goal
 
 
 def _script(start: IceTownState, decisions: int, rng: Random) -> tuple[str | None, ...]:
@@ -58,6 +62,13 @@ def _is_tricky(prover: IceTownProver, length: int, rng: Random) -> bool:
         return False
     ends = Counter([first, second, *(_greedy_end(prover, length, rng) for _ in range(_LOOKS - 2))])
     return 3 * ends[max(ends)] <= _LOOKS
+
+
+def _greed_begins_wrong(prover: IceTownProver) -> bool:
+    """Whether few of the first actions that tempt somebody greedy are right."""
+    tempting = prover.tempting()
+    right = sum(prover.reaches(prover.after(prover.start, action), 1) for action in tempting)
+    return _WRONG_FOR_EACH_RIGHT * right <= len(tempting) - right
 
 
 def _greedy_end(prover: IceTownProver, length: int, rng: Random) -> int:
