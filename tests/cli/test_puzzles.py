@@ -125,7 +125,8 @@ def test_a_level_finds_the_same_every_time() -> None:
 
 def find(kind: str = "win", greed: int = 0, missed_by: int = 2, length: int = 3) -> Find:
     found = Find(Puzzle("pingouins", "", 1, 2, {}, Goal(kind), (), ()))
-    found.by_greed, found.difficulty = Fraction(greed), Difficulty(missed_by, length)
+    found.by_greed, found.is_tempting = Fraction(greed), bool(greed)
+    found.difficulty = Difficulty(missed_by, length)
     return found
 
 

@@ -8,7 +8,7 @@ from random import Random
 from penguins.bots.choose import choose
 from penguins.bots.levels import CHICK, JUNIOR
 from penguins.cli.puzzles.ideas import IDEAS, Idea
-from penguins.cli.puzzles.measuring import Difficulty, by_greed, difficulty
+from penguins.cli.puzzles.measuring import Difficulty, by_greed, difficulty, is_tempting
 from penguins.core.game import AnyGame
 from penguins.core.match import Match, rng_at
 from penguins.core.puzzle import AnyProver, Unproven
@@ -23,6 +23,8 @@ _PART_OF_EACH_OTHER_KIND = 0.3
 """Of all, where there are several kinds of goals: the rest is of the first."""
 _PART_FOR_GREED = 0.25
 """Of all at most: how many somebody greedy may be expected to begin right."""
+_PART_THAT_TEMPTS = 0.3
+"""Of all at most: how many begin with something that somebody greedy might do."""
 _SELDOM = Fraction(1, 3)
 """The chance, at most, that somebody greedy begins a puzzle right for which no other is looked for in the match."""
 _ALWAYS_WORKED_OUT = ("fish",)
@@ -41,6 +43,11 @@ class Find:
     def by_greed(self) -> Fraction:
         """As `measuring` tells it."""
         return by_greed(self.puzzle)
+
+    @cached_property
+    def is_tempting(self) -> bool:
+        """As `measuring` tells it."""
+        return is_tempting(self.puzzle)
 
     @cached_property
     def difficulty(self) -> Difficulty:
@@ -69,17 +76,20 @@ class Shelves:
         kind = find.puzzle.goal.kind
         fits = (
             len(self._finds[kind]) < self._rooms[kind]
-            and (find.by_greed <= _PART_FOR_GREED or self._greed(find) <= _PART_FOR_GREED)
+            and self._fools_greed(find)
             and (kind in _ALWAYS_WORKED_OUT or self._leaves_room(kind, find.difficulty.missed_by))
         )
         if fits:
             self._finds[kind].append(find)
         return fits
 
-    def _greed(self, find: Find) -> Fraction:
-        """The part that somebody greedy is expected to begin right, with one more."""
-        begun = [other.by_greed for finds in self._finds.values() for other in finds]
-        return (sum(begun, Fraction()) + find.by_greed) / (len(begun) + 1)
+    def _fools_greed(self, find: Find) -> bool:
+        """Whether, with one more, somebody greedy still begins most of them wrong."""
+        finds = [find, *(other for finds in self._finds.values() for other in finds)]
+        begun, tempting = sum(other.by_greed for other in finds), sum(other.is_tempting for other in finds)
+        return (find.by_greed <= _PART_FOR_GREED or begun <= _PART_FOR_GREED * len(finds)) and (
+            not find.is_tempting or tempting <= _PART_THAT_TEMPTS * len(finds)
+        )
 
     def _leaves_room(self, kind: str, missed_by: int) -> bool:
         """Whether what Chick finds fits on the first shelf, what Junior finds on the first two, and what both miss on

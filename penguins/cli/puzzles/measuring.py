@@ -46,6 +46,11 @@ def finds(level: Level, puzzle: Puzzle) -> bool:
     return tries[True] == _ENOUGH
 
 
+def is_tempting(puzzle: Puzzle) -> bool:
+    """Whether its solution begins with something that somebody greedy might do, be it one of many."""
+    return puzzle.solution[0] in map(str, puzzle.prover().tempting())
+
+
 def by_greed(puzzle: Puzzle) -> Fraction:
     """The chance that somebody begins right who takes what there is, any of equals, and does not look ahead."""
     prover = puzzle.prover()
