@@ -4,16 +4,18 @@ import re
 from collections.abc import Iterator
 from fractions import Fraction
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from penguins.bots.levels import CHICK, LEVELS
+from penguins.bots.levels import ADULT, CHICK, JUNIOR, LEVELS
 from penguins.cli.main import main
-from penguins.cli.puzzles import command, making
-from penguins.cli.puzzles.ideas import IDEAS
+from penguins.cli.puzzles import command, making, measuring
+from penguins.cli.puzzles.ideas import IDEAS, Idea
 from penguins.cli.puzzles.making import Find, Shelves, matches_with_puzzles
-from penguins.cli.puzzles.measuring import Difficulty, by_greed, finds
+from penguins.cli.puzzles.measuring import Difficulty, by_greed, difficulty, finds
 from penguins.core.puzzle import Goal
+from penguins.core.state import CHANCE
 from penguins.games.registry import GAMES
 from penguins.paths import ASSETS
 from penguins.session import puzzles
@@ -34,7 +36,7 @@ def test_what_is_made_is_proven_and_the_same_seed_makes_the_same(
 ) -> None:
     texts = []
     for _ in range(2):
-        assert main(["puzzles", "make", "march", "--count", "3", "--seed", "5"]) == 0
+        assert main(["puzzles", "make", "march", "--count", "3", "--seed", "1"]) == 0
         texts.append(capsys.readouterr())
     assert texts[0].out == texts[1].out
     assert texts[0].err.splitlines()[-1] == "3 of 3"
@@ -45,12 +47,30 @@ def test_what_is_made_is_proven_and_the_same_seed_makes_the_same(
         puzzle.prove()
 
 
-@pytest.mark.parametrize("game", IDEAS)
-def test_every_game_has_ideas(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("game", "kind"), [(game, kind) for game, kinds in IDEAS.items() for kind in kinds])
+def test_there_are_ideas_for_every_kind_of_goal(game: str, kind: str) -> None:
     """They only have to be ideas here: what comes of them is proven, or is not."""
+    prover = GAMES[game].prover
+    assert prover is not None
+    assert tuple(IDEAS[game]) == prover.kinds
+    start, goal = next(_ideas(game, kind))
+    assert goal.kind == kind
+    assert prover(start.state, goal).seat == start.state.to_move
+
+
+def _ideas(game: str, kind: str) -> Iterator[Idea]:
+    """Of one match after the other."""
+    for seed in range(99):
+        rng = Random(seed)
+        match = making._played(GAMES[game], rng)
+        for moment in range(len(match.log)):
+            if match.mover(moment) != CHANCE:
+                yield from IDEAS[game][kind](match, moment, rng)
+
+
+def test_a_match_without_a_puzzle_brings_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(making, "_SHORTEST", 99)
-    finds_nothing = next(matches_with_puzzles(GAMES[game], seed=3))
-    assert finds_nothing is None
+    assert next(matches_with_puzzles(GAMES["march"], seed=3)) is None
 
 
 def test_where_too_few_are_found_it_says_so(
@@ -85,16 +105,15 @@ def test_a_bad_puzzle_and_a_bad_file_are_told_and_the_exit_code_is_not_zero(
     assert "penguins puzzles: party.txt: 'nonsense' makes no sense here" in told
 
 
-def test_the_levels_that_find_them_are_counted(
-    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(command, "MEASURED", [CHICK])
+def test_the_levels_that_find_them_are_counted(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     [first, *_] = _really_shipped("march")
     (folder / "march.txt").write_text(puzzles_text([first]), encoding="utf-8")
-    assert main(["puzzles", "measure", "march"]) == 0
+    assert main(["puzzles", "measure", "march", "--levels", "chick", "junior"]) == 0
     header, *rows = capsys.readouterr().out.splitlines()
-    assert header.split() == ["march", "puzzles", "greedy", "chick"]
+    assert header.split() == ["march", "puzzles", "greedy", "chick", "junior"]
     assert [row.split()[:3] for row in rows] == [["grade", str(grade), str(int(grade == 1))] for grade in (1, 2, 3)]
+    found = [int(finds(level, first)) for level in (CHICK, JUNIOR)]
+    assert list(map(int, rows[0].split()[4:])) == found
 
 
 def test_a_level_finds_the_same_every_time() -> None:
@@ -105,23 +124,51 @@ def test_a_level_finds_the_same_every_time() -> None:
 
 
 def find(kind: str = "win", greed: int = 0, missed_by: int = 2, length: int = 3) -> Find:
-    puzzle = Puzzle("pingouins", "", 1, 2, {}, Goal(kind), (), ())
-    return Find(puzzle, Fraction(greed), Difficulty(missed_by, length))
+    found = Find(Puzzle("pingouins", "", 1, 2, {}, Goal(kind), (), ()))
+    found.by_greed, found.is_tempting = Fraction(greed), bool(greed)
+    found.difficulty = Difficulty(missed_by, length)
+    return found
+
+
+def kept(finds: list[Find]) -> list[bool]:
+    """Which of these are kept on shelves for twelve: eight to win, four to eat."""
+    shelves = Shelves(GAMES["pingouins"], 12)
+    return [shelves.take(found) for found in finds]
 
 
 def test_shelves_take_no_more_of_a_sort_than_is_good() -> None:
-    shelves = Shelves(GAMES["pingouins"], 6)
-    assert [shelves.take(find("win")) for _ in range(6)] == [True] * 4 + [False] * 2
-    shelves = Shelves(GAMES["pingouins"], 6)
-    assert [shelves.take(find("fish", greed=1)) for _ in range(3)] == [True, False, False]
-    shelves = Shelves(GAMES["pingouins"], 6)
-    assert [shelves.take(find("fish", missed_by=0)) for _ in range(4)] == [True, True, False, False]
+    assert kept([find("fish") for _ in range(6)]) == [True] * 4 + [False] * 2
+    assert kept([find(greed=greed) for greed in (1, 0, 0, 0, 1, 1)]) == [False] + [True] * 4 + [False]
+    assert kept([find(missed_by=0) for _ in range(5)]) == [True] * 3 + [False] * 2
+    assert kept([find(missed_by=missed_by) for missed_by in (1, 0, 1, 0, 1, 1, 1, 1)]) == [True] * 6 + [False] * 2
+    assert kept([find(missed_by=missed_by) for missed_by in (3, 2, 2, 3, 3, 2, 2, 3)]) == [True] * 6 + [False] * 2
 
 
-def test_grades_go_by_who_misses_and_then_by_length() -> None:
-    shelves = Shelves(GAMES["pingouins"], 6)
+def test_what_every_level_works_out_is_as_hard_as_it_is_long() -> None:
+    assert kept([find("fish", missed_by=0) for _ in range(4)]) == [True] * 4
+
+
+def test_what_is_not_kept_for_its_sort_is_not_measured() -> None:
+    shelves = Shelves(GAMES["pingouins"], 3)
+    assert shelves.take(find("fish"))
+    assert not shelves.take(Find(Puzzle("pingouins", "", 1, 2, {}, Goal("fish"), (), ())))
+
+
+def test_grades_go_by_who_misses_and_then_by_length_and_have_the_same_kinds() -> None:
+    shelves = Shelves(GAMES["pingouins"], 9)
     for missed_by, length in ((2, 5), (0, 9), (1, 4), (2, 3), (1, 8), (0, 3)):
-        assert shelves.take(find("win" if length > 3 else "fish", missed_by=missed_by, length=length))
-    assert [puzzle.id for puzzle in shelves.puzzles()] == ["1-01", "1-02", "2-01", "2-02", "3-01", "3-02"]
-    assert [puzzle.grade for puzzle in shelves.puzzles()] == [1, 1, 2, 2, 3, 3]
-    assert [puzzle.goal.kind for puzzle in shelves.puzzles()] == ["fish", "win", "win", "win", "fish", "win"]
+        assert shelves.take(find(missed_by=missed_by, length=length))
+    for length in (6, 4, 5):
+        assert shelves.take(find("fish", length=length))
+    assert [puzzle.id for puzzle in shelves.puzzles()] == [
+        f"{grade}-{one:02}" for grade in (1, 2, 3) for one in (1, 2, 3)
+    ]
+    assert [puzzle.grade for puzzle in shelves.puzzles()] == [1, 1, 1, 2, 2, 2, 3, 3, 3]
+    assert [puzzle.goal.kind for puzzle in shelves.puzzles()] == ["win", "fish", "win"] * 3
+
+
+def test_a_stronger_level_is_only_asked_where_the_weaker_ones_miss(monkeypatch: pytest.MonkeyPatch) -> None:
+    [first, *_] = _really_shipped("march")
+    for finders, missed_by in (([CHICK, ADULT], 0), ([JUNIOR], 1), ([ADULT], 2), ([], 3)):
+        monkeypatch.setattr(measuring, "finds", lambda level, _, finders=finders: level in finders)
+        assert difficulty(first).missed_by == missed_by

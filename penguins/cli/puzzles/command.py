@@ -5,11 +5,12 @@ import sys
 from collections.abc import Callable, Sequence
 from time import perf_counter
 
+from penguins.bots.levels import LEVELS, Level
 from penguins.cli.arena import progress
 from penguins.cli.arena.command import positive
 from penguins.cli.puzzles.ideas import IDEAS
 from penguins.cli.puzzles.making import Shelves, matches_with_puzzles
-from penguins.cli.puzzles.measuring import MEASURED, by_greed, finds
+from penguins.cli.puzzles.measuring import by_greed, finds
 from penguins.games.registry import GAMES
 from penguins.session.puzzles import GRADES, BadPuzzle, Puzzle, puzzles_text, shipped
 
@@ -25,13 +26,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     make.add_argument("--count", type=positive, default=60, help="how many, of the three grades together (60)")
     make.add_argument("--seed", type=int, default=1, help="another one brings other matches (1)")
     make.set_defaults(run=_make)
-    for name, run, about in (
-        ("check", _check, "prove everything that is shipped again"),
-        ("measure", _measure, "count which levels find the first action of what is shipped"),
-    ):
-        work = works.add_parser(name, help=about)
+    check = works.add_parser("check", help="prove everything that is shipped again")
+    check.set_defaults(run=_check)
+    measure = works.add_parser("measure", help="count which levels find the first action of what is shipped")
+    measure.add_argument("--levels", nargs="+", choices=LEVELS, default=LEVELS, help="which (all, if not said)")
+    measure.set_defaults(run=_measure)
+    for work in (check, measure):
         work.add_argument("game", nargs="?", choices=list(GAMES), help="which (all, if not said)")
-        work.set_defaults(run=run)
 
 
 def _make(arguments: argparse.Namespace) -> int:
@@ -53,7 +54,8 @@ def _check(arguments: argparse.Namespace) -> int:
 
 
 def _measure(arguments: argparse.Namespace) -> int:
-    return _for_each_game(arguments, _count_finders)
+    levels = [LEVELS[name] for name in arguments.levels]
+    return _for_each_game(arguments, lambda game, puzzles: _count_finders(game, puzzles, levels))
 
 
 def _for_each_game(arguments: argparse.Namespace, work: Callable[[str, Sequence[Puzzle]], int]) -> int:
@@ -79,13 +81,13 @@ def _prove(game: str, puzzles: Sequence[Puzzle]) -> int:
     return code
 
 
-def _count_finders(game: str, puzzles: Sequence[Puzzle]) -> int:
+def _count_finders(game: str, puzzles: Sequence[Puzzle], levels: Sequence[Level]) -> int:
     """A table: for each grade, how many first actions greed and each level find."""
-    names = ["greedy", *(level.name for level in MEASURED)]
+    names = ["greedy", *(level.name for level in levels)]
     print(game.ljust(14) + "puzzles".rjust(9) + "".join(name.rjust(9) for name in names))
     for grade in GRADES:
         shelf = [puzzle for puzzle in puzzles if puzzle.grade == grade]
-        found = [sum(finds(level, puzzle) for puzzle in shelf) for level in MEASURED]
+        found = [sum(finds(level, puzzle) for puzzle in shelf) for level in levels]
         greedy = f"{float(sum(map(by_greed, shelf))):.1f}"
         numbers = "".join(str(number).rjust(9) for number in (len(shelf), greedy, *found))
         print(f"  grade {grade}".ljust(14) + numbers, flush=True)

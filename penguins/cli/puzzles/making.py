@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import cached_property
 from random import Random
-from typing import NamedTuple
 
 from penguins.bots.choose import choose
 from penguins.bots.levels import CHICK, JUNIOR
-from penguins.cli.puzzles.ideas import IDEAS
-from penguins.cli.puzzles.measuring import Difficulty, by_greed, difficulty
+from penguins.cli.puzzles.ideas import IDEAS, Idea
+from penguins.cli.puzzles.measuring import Difficulty, by_greed, difficulty, is_tempting
 from penguins.core.game import AnyGame
 from penguins.core.match import Match, rng_at
 from penguins.core.puzzle import AnyProver, Unproven
@@ -19,20 +19,40 @@ _NODES = 2
 """Iterations of those who play the matches: positions should look as people leave them."""
 _SHORTEST = 3
 """The fewest decisions of the solver that matter."""
-_PART_OF_ONE_KIND = 0.7
-"""Of all at most, where there are several kinds of goals."""
-_PART_FOR_GREED = 0.3
+_PART_OF_EACH_OTHER_KIND = 0.3
+"""Of all, where there are several kinds of goals: the rest is of the first."""
+_PART_FOR_GREED = 0.25
 """Of all at most: how many somebody greedy may be expected to begin right."""
+_PART_THAT_TEMPTS = 0.3
+"""Of all at most: how many begin with something that somebody greedy might do."""
+_SELDOM = Fraction(1, 3)
+"""The chance, at most, that somebody greedy begins a puzzle right for which no other is looked for in the match."""
+_ALWAYS_WORKED_OUT = ("fish",)
+"""Goals for which every level goes through all that there is: only their length tells what is hard for people."""
 _ONE_OF_MEMORY_IN = 3
 """In a game with puzzles of memory."""
 
 
-class Find(NamedTuple):
-    """A proven puzzle, not yet named and graded."""
+class Find:
+    """A proven puzzle, not yet named and graded. It takes time to measure one: that is done once somebody asks."""
 
-    puzzle: Puzzle
-    by_greed: Fraction
-    difficulty: Difficulty
+    def __init__(self, puzzle: Puzzle) -> None:
+        self.puzzle = puzzle
+
+    @cached_property
+    def by_greed(self) -> Fraction:
+        """As `measuring` tells it."""
+        return by_greed(self.puzzle)
+
+    @cached_property
+    def is_tempting(self) -> bool:
+        """As `measuring` tells it."""
+        return is_tempting(self.puzzle)
+
+    @cached_property
+    def difficulty(self) -> Difficulty:
+        """As `measuring` tells it."""
+        return difficulty(self.puzzle)
 
 
 class Shelves:
@@ -40,39 +60,62 @@ class Shelves:
 
     def __init__(self, game: AnyGame, count: int) -> None:
         self.count = count
-        self._prover = _prover_of(game)
-        self._finds: list[Find] = []
+        self._of_memory = _prover_of(game).of_memory
+        first, *others = _prover_of(game).kinds
+        each = [round(_PART_OF_EACH_OTHER_KIND * count)] * len(others)
+        self._rooms = dict(zip((first, *others), (count - sum(each), *each), strict=True))
+        self._finds: dict[str, list[Find]] = {kind: [] for kind in self._rooms}
 
     @property
     def found(self) -> int:
         """How many they hold."""
-        return len(self._finds)
+        return sum(map(len, self._finds.values()))
 
     def take(self, find: Find) -> bool:
-        """Whether there was room for its sort; then it is kept. What Chick finds fills the first shelf at most."""
-        alike = sum(other.puzzle.goal.kind == find.puzzle.goal.kind for other in self._finds)
-        greedy = sum(other.by_greed for other in self._finds)
-        easy = sum(not other.difficulty.missed_by for other in self._finds)
+        """Whether there was room for its sort; then it is kept."""
+        kind = find.puzzle.goal.kind
         fits = (
-            (len(self._prover.kinds) == 1 or alike + 1 <= _PART_OF_ONE_KIND * self.count)
-            and greedy + find.by_greed <= _PART_FOR_GREED * self.count
-            and (find.difficulty.missed_by or easy < -(-self.count // len(GRADES)))
+            len(self._finds[kind]) < self._rooms[kind]
+            and self._fools_greed(find)
+            and (kind in _ALWAYS_WORKED_OUT or self._leaves_room(kind, find.difficulty.missed_by))
         )
         if fits:
-            self._finds.append(find)
-        return bool(fits)
+            self._finds[kind].append(find)
+        return fits
+
+    def _fools_greed(self, find: Find) -> bool:
+        """Whether, with one more, somebody greedy still begins most of them wrong."""
+        finds = [find, *(other for finds in self._finds.values() for other in finds)]
+        begun, tempting = sum(other.by_greed for other in finds), sum(other.is_tempting for other in finds)
+        return (find.by_greed <= _PART_FOR_GREED or begun <= _PART_FOR_GREED * len(finds)) and (
+            not find.is_tempting or tempting <= _PART_THAT_TEMPTS * len(finds)
+        )
+
+    def _leaves_room(self, kind: str, missed_by: int) -> bool:
+        """Whether what Chick finds fits on the first shelf, what Junior finds on the first two, and what both miss on
+        the last two."""
+        each = -(-self._rooms[kind] // len(GRADES))
+        of_all = [missed_by, *(other.difficulty.missed_by for other in self._finds[kind])]
+        if missed_by > 1:
+            return sum(other > 1 for other in of_all) <= 2 * each
+        return sum(other <= missed_by for other in of_all) <= (missed_by + 1) * each
 
     def puzzles(self) -> list[Puzzle]:
-        """All of them, the hardest last, with their grades and ids."""
+        """All of them, the hardest last, with their grades and ids. Every grade has as many of a kind."""
         each = -(-self.found // len(GRADES)) or 1
-        ranked = sorted(self._finds, key=lambda find: find.difficulty)
+        ranked = [
+            ((place + 0.5) / len(finds), find)
+            for finds in self._finds.values()
+            for place, find in enumerate(sorted(finds, key=lambda find: find.difficulty))
+        ]
+        ranked.sort(key=lambda ranking: ranking[0])
         return [
             find.puzzle._replace(
                 grade=GRADES[place // each],
                 id=f"{GRADES[place // each]}-{place % each + 1:02}",
-                memory=self._prover.of_memory and place % _ONE_OF_MEMORY_IN == 0,
+                memory=self._of_memory and place % _ONE_OF_MEMORY_IN == 0,
             )
-            for place, find in enumerate(ranked)
+            for place, (_, find) in enumerate(ranked)
         ]
 
 
@@ -82,8 +125,9 @@ def matches_with_puzzles(game: AnyGame, seed: int) -> Iterator[Find | None]:
     while True:
         number += 1
         rng = rng_at(seed, number, f"puzzles of {game.id}")
-        puzzle = _best_of(game, _played(game, rng), rng)
-        yield puzzle and Find(puzzle, by_greed(puzzle), difficulty(puzzle))
+        kinds = _prover_of(game).kinds
+        puzzle = _best_of(game, kinds[number % len(kinds)], _played(game, rng), rng)
+        yield puzzle and Find(puzzle)
 
 
 def _prover_of(game: AnyGame) -> type[AnyProver]:
@@ -106,27 +150,27 @@ def _played(game: AnyGame, rng: Random) -> Match:
     return match
 
 
-def _best_of(game: AnyGame, match: Match, rng: Random) -> Puzzle | None:
+def _best_of(game: AnyGame, kind: str, match: Match, rng: Random) -> Puzzle | None:
     """The first that greed rather begins wrong, looking here and there; without any, one that it begins right."""
     moments = [moment for moment in range(len(match.log)) if match.mover(moment) != CHANCE]
     rng.shuffle(moments)
     best = None
     for moment in moments:
-        for best in _proven(game, match, moment, rng):
-            if by_greed(best) <= _PART_FOR_GREED:
+        for best in _proven(IDEAS[game.id][kind](match, moment, rng)):
+            if by_greed(best) <= _SELDOM:
                 return best
     return best
 
 
-def _proven(game: AnyGame, match: Match, moment: int, rng: Random) -> Iterator[Puzzle]:
-    """What is proven at that moment, and long enough."""
-    for start, goal in IDEAS[game.id](match, moment, rng):
+def _proven(ideas: Iterator[Idea]) -> Iterator[Puzzle]:
+    """What of these is proven, and long enough."""
+    for start, goal in ideas:
         try:
-            prover = _prover_of(game)(start.state, goal)
+            prover = _prover_of(start.game)(start.state, goal)
             prover.prove()
             solution = tuple(map(str, prover.solution()))
             if prover.length() >= _SHORTEST:
                 log = tuple(map(str, start.log))
-                yield Puzzle(game.id, "", GRADES[0], start.players, start.options, goal, log, solution)
+                yield Puzzle(start.game.id, "", GRADES[0], start.players, start.options, goal, log, solution)
         except Unproven:
             continue

@@ -271,7 +271,7 @@ def _panel(title: str, *parts: Widget) -> CareerPanel:
 def _chart(career: Career, values: Sequence[float], colour: str) -> Chart:
     """One value for each match, with the days of the first and the last."""
     chart = Chart(series=[Series(values, colour)], size_hint_y=None, height=dp(_CHART) * max(1, surface.text_scale))
-    chart.begins, last = (formats.date(each.ended) for each in (career.played[0], career.played[-1]))
+    chart.begins, last = (formats.on_day(each.ended) for each in (career.played[0], career.played[-1]))
     chart.ends = last if last != chart.begins else ""
     return chart
 

@@ -1,4 +1,4 @@
-"""Where puzzles may be found in a match: for each game, a file with `ideas`.
+"""Where puzzles may be found in a match: for each game a file, and in it a function for each kind of goal.
 
     ideas(match, moment, rng)
 
@@ -14,9 +14,10 @@ from penguins.core.puzzle import Goal
 
 Idea = tuple[Match, Goal]
 
-IDEAS: dict[str, Callable[[Match, int, Random], Iterator[Idea]]] = {
-    "pingouins": pingouins.ideas,
-    "icetown": icetown.ideas,
-    "march": march.ideas,
-    "party": party.ideas,
+IDEAS: dict[str, dict[str, Callable[[Match, int, Random], Iterator[Idea]]]] = {
+    "pingouins": {"win": pingouins.endings, "fish": pingouins.feasts},
+    "icetown": {"points": icetown.ideas},
+    "march": {"arrive": march.ideas},
+    "party": {"empty_hand": party.ideas},
 }
+"""By game and kind of goal."""

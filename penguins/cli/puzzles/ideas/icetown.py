@@ -16,8 +16,12 @@ from penguins.games.icetown.bot.prover import DECISIONS, MOST_WAYS, IceTownProve
 from penguins.games.icetown.die import STEAL
 from penguins.games.icetown.state import IceTownState
 
-_SCRIPTS_TRIED = 12
+_SCRIPTS_TRIED = 30
 """How many ways for the match to go on are looked at, from one position."""
+_CHOOSINESS = 2
+"""Of so many actions at most one may tempt somebody greedy at the start: where any will do, greed is no trap."""
+_WRONG_FOR_EACH_RIGHT = 2
+"""Actions that tempt at the start and miss the goal, at least, for each that reaches it."""
 _LOOKS = 6
 """How often somebody greedy plays the solver's part, to see whether that does well."""
 
@@ -26,20 +30,23 @@ def ideas(match: Match, moment: int, rng: Random) -> Iterator[tuple[Match, Goal]
     """To make the most of the rolls to come, where greed seems to do badly."""
     start = match.position(moment)
     assert isinstance(start, IceTownState)
-    if perm(start.free(start.to_move).bit_count(), DECISIONS[0]) > MOST_WAYS:
-        return
-    for _ in range(_SCRIPTS_TRIED):
-        script = _script(start, rng)
+    free = start.free(start.to_move).bit_count()
+    decisions = [decisions for decisions in DECISIONS if decisions <= free and perm(free, decisions) <= MOST_WAYS]
+    for _ in range(_SCRIPTS_TRIED if decisions and start.roll != STEAL else 0):
+        script = _script(start, rng.choice(decisions), rng)
         with suppress(Unproven):
             prover = IceTownProver(start, Goal("points", 0, script))
+            if _CHOOSINESS * len(prover.tempting()) > len(start.legal_actions()):
+                return
             if _is_tricky(prover, len(script), rng):
-                yield cut(match, moment), Goal("points", max(prover.ways(start, 0)), script)
+                goal = Goal("points", max(prover.ways(start, 0)), script)
+                if _greed_begins_wrong(IceTownProver(start, goal)):
+                    yield cut(match, moment), goal
 
 
-def _script(start: IceTownState, rng: Random) -> tuple[str | None, ...]:
+def _script(start: IceTownState, decisions: int, rng: Random) -> tuple[str | None, ...]:
     """Rolls without a steal, and what a quick player does with them; nothing where the seat to move decides."""
     seat, state, script = start.to_move, start.clone(), list[str | None]()
-    decisions = rng.choice(DECISIONS)
     while script.count(None) < decisions and state.to_move != OVER:
         action = rng.choice(ROLLS[STEAL:]) if state.to_move == CHANCE else tidy(state, rng)
         script.append(None if state.to_move == seat else str(action))
@@ -55,6 +62,13 @@ def _is_tricky(prover: IceTownProver, length: int, rng: Random) -> bool:
         return False
     ends = Counter([first, second, *(_greedy_end(prover, length, rng) for _ in range(_LOOKS - 2))])
     return 3 * ends[max(ends)] <= _LOOKS
+
+
+def _greed_begins_wrong(prover: IceTownProver) -> bool:
+    """Whether few of the first actions that tempt somebody greedy are right."""
+    tempting = prover.tempting()
+    right = sum(prover.reaches(prover.after(prover.start, action), 1) for action in tempting)
+    return _WRONG_FOR_EACH_RIGHT * right <= len(tempting) - right
 
 
 def _greedy_end(prover: IceTownProver, length: int, rng: Random) -> int:

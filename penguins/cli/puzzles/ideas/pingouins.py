@@ -5,6 +5,8 @@ of an ending wins and the second best does not; and those of a lonely eater's ic
 """
 
 from collections.abc import Iterator
+from contextlib import suppress
+from math import inf
 from random import Random
 
 from penguins.cli.puzzles.ideas.cutting import cut
@@ -18,28 +20,39 @@ from penguins.games.pingouins.bot.prover import PingouinsProver, is_undisturbed
 from penguins.games.pingouins.geometry import ALL, around
 from penguins.games.pingouins.state import PingouinsState
 
-_FEWEST_MOVES = 5
-"""To choose from at the start."""
-_FEWEST_TILES, _MOST_TILES = 7, 13
+_FEWEST_MOVES, _FEWEST_MOVES_ALONE = 5, 3
+"""To choose from at the start, of an ending to win and of a lonely eater."""
+_FEWEST_TILES, _MOST_TILES = 8, 15
 """Of the ice of a lonely eater."""
 _MOST_CONTESTED = 8
 """Tiles in reach of both, in an ending to win: with more it is hard to see for anybody."""
 _DEALS = 40
 """How often what has been caught is dealt out again, for a close match."""
-_STOCKS = 6
+_STOCKS = 12
 """How often all fish are dealt out again, for a lonely eater."""
 
 
-def ideas(match: Match, moment: int, rng: Random) -> Iterator[tuple[Match, Goal]]:
-    """An ending to win; ice to eat up."""
+def endings(match: Match, moment: int, rng: Random) -> Iterator[tuple[Match, Goal]]:
+    """An ending to win."""
     state = match.position(moment)
     assert isinstance(state, PingouinsState)
-    if state.unplaced or len(state.legal_actions()) < _FEWEST_MOVES:
-        return
-    if is_undisturbed(state, state.to_move):
-        yield from _lonely(cut(match, moment), state.to_move, rng)
-    elif _contested(state) <= _MOST_CONTESTED:
+    if not state.unplaced and len(state.legal_actions()) >= _FEWEST_MOVES and 0 < _contested(state) <= _MOST_CONTESTED:
         yield from _close(cut(match, moment), rng)
+
+
+def feasts(match: Match, moment: int, rng: Random) -> Iterator[tuple[Match, Goal]]:
+    """Ice of one's own to eat up, after any moves that leave somebody such ice."""
+    state = match.position(moment)
+    assert isinstance(state, PingouinsState)
+    if state.unplaced:
+        return
+    parting = cut(match, moment)
+    while parting.state.to_move != OVER:
+        seat = parting.state.to_move
+        if is_undisturbed(parting.state, seat):
+            yield from _lonely(parting, seat, rng)
+            return
+        parting.play(rng.choice(parting.state.legal_actions()))
 
 
 def _contested(state: PingouinsState) -> int:
@@ -52,12 +65,10 @@ def _close(match: Match, rng: Random) -> Iterator[tuple[Match, Goal]]:
     """The same ending, with other fish caught before, so that only the best move wins."""
     state = match.state
     assert isinstance(state, PingouinsState)
-    prover = PingouinsProver(state, Goal("win"))
     try:
-        worth = sorted(prover.worth(state, move) for move in state.legal_actions())
+        second, best = _two_best(state)
     except Unproven:
         return
-    second, best = worth[-2:]
     for _ in range(_DEALS if second < best else 0):
         other = _dealt_again(match, ALL & ~state.floating(), rng)
         then = other.state
@@ -66,6 +77,15 @@ def _close(match: Match, rng: Random) -> Iterator[tuple[Match, Goal]]:
         if second + ahead <= 0 < best + ahead:
             yield other, Goal("win")
             return
+
+
+def _two_best(state: PingouinsState) -> list[float]:
+    """By how much the seat to move will be ahead behind its second best move, and behind its best. Of the others it is
+    only worked out that they are no better."""
+    prover, best = PingouinsProver(state, Goal("win")), [-inf, -inf]
+    for move in state.legal_actions():
+        best = sorted([*best, prover.worth(state, move, best[0])])[1:]
+    return best
 
 
 def _ahead(state: PingouinsState) -> int:
@@ -100,7 +120,7 @@ def _lonely(match: Match, seat: int, rng: Random) -> Iterator[tuple[Match, Goal]
         if state.to_move == seat:
             pieces = _ice(match, seat)
             if len(pieces) == 1:
-                yield from _stocked(match, rng)
+                yield from _stocked(match, rng) if len(moves) >= _FEWEST_MOVES_ALONE else ()
                 return
             eaten_first = min(pieces, key=lambda piece: piece[1].bit_count())[0]
             moves = [move for move in moves if eaten_first >> move.origin & 1]
@@ -112,7 +132,8 @@ def _stocked(match: Match, rng: Random) -> Iterator[tuple[Match, Goal]]:
     for _ in range(_STOCKS):
         state = match.state
         assert isinstance(state, PingouinsState)
-        yield match, Goal("fish", PingouinsProver(state, Goal("fish", 0)).most_fish(state))
+        with suppress(Unproven):
+            yield match, Goal("fish", PingouinsProver(state, Goal("fish", 0)).most_fish(state))
         match = _dealt_again(match, ALL, rng)
 
 

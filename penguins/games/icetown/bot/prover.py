@@ -159,6 +159,12 @@ class IceTownProver(Prover[IceTownState, IceTownAction]):
     def _most(self, state: IceTownState, played: int) -> int:
         return max(self.ways(state, played)) if None in self._script[played:] else self._points(state)
 
+    def step(self, state: IceTownState, played: int) -> IceTownAction:
+        """The first right action, rather one that greed would not take: there it shows best what is to be seen."""
+        right, greediest = self.right(state, played), self.greediest(state, played)
+        unexpected = [action for action in right if action not in greediest]
+        return next(iter(unexpected or right), state.legal_actions()[0])
+
     def tempting(self) -> Sequence[IceTownAction]:
         return self.greediest(self.start, 0)
 

@@ -1,6 +1,7 @@
 """Puzzles of Pingouins: win an ending of two, or eat the most where nobody disturbs."""
 
 from collections.abc import Hashable, Sequence
+from math import inf
 
 from penguins.core.puzzle import EFFORT, Goal, Prover, Unproven
 from penguins.core.state import OVER
@@ -79,16 +80,17 @@ class PingouinsProver(Prover[PingouinsState, PingouinsAction]):
             return max(state.legal_actions(), key=lambda action: self.most_fish(self.after(state, action)))
         return max(state.legal_actions(), key=lambda action: self.worth(state, action))
 
-    def worth(self, state: PingouinsState, action: PingouinsAction) -> float:
-        """By how much the seat to move will be ahead behind that action."""
+    def worth(self, state: PingouinsState, action: PingouinsAction, low: float = -inf) -> float:
+        """By how much the seat to move will be ahead behind that action; up to `low` it is a bound only."""
         after = self.after(state, action)
         if after.to_move == OVER:
             (mine, tiles), (theirs, their_tiles) = (
                 after.catches()[seat] for seat in (state.to_move, 1 - state.to_move)
             )
             return mine - theirs + TILE * (tiles - their_tiles)
-        lead = self._lead(after, -60, 60)
-        return lead if after.to_move == state.to_move else -lead
+        if after.to_move == state.to_move:
+            return self._lead(after, low, inf)
+        return -self._lead(after, -inf, -low)
 
     def tempting(self) -> Sequence[PingouinsAction]:
         """Onto the most fish."""

@@ -36,7 +36,7 @@ def moment(timestamp: float, now: datetime | None = None) -> str:
     return _date(then, with_year=then.year != now.year)
 
 
-def date(timestamp: float, now: datetime | None = None) -> str:
+def on_day(timestamp: float, now: datetime | None = None) -> str:
     """On which day something was: "3 May", "3 May 2024"."""
     then, now = datetime.fromtimestamp(timestamp), now or datetime.now()
     return _date(then, with_year=then.year != now.year)
