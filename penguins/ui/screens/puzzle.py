@@ -145,7 +145,7 @@ class PuzzleScreen(CoachedScreen):
         reasons = reasons_at(record, moment)
         return paragraph(*told[:1], why(self.puzzle.game, reasons, self._hearing.names) if reasons else "")
 
-    def _show_prompt(self) -> None:
+    def _show_prompt(self, *, picking: bool = False) -> None:
         """The goal stays, and what the board asks for stands behind it."""
         table = self.table
         if self.memorising or table.verdict != "open" or not table.waits_for_person:
