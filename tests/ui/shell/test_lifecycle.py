@@ -14,6 +14,7 @@ from kivy.graphics.opengl import glIsTexture
 from kivy.uix.modalview import ModalView
 
 from penguins.games.registry import GAMES
+from penguins.languages import LANGUAGES
 from penguins.rig.finger import Finger
 from penguins.rig.shots import SHOTS
 from penguins.ui.base.surface import Insets
@@ -371,7 +372,8 @@ def test_fingers_find_everything_beside_a_camera(robot: Robot, monkeypatch: pyte
 
 
 def test_the_device_s_language_is_spoken_if_it_is_one_of_ours(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
-    for spoken, expected in (("fr", "fr"), ("de", "en"), ("", "en")):
+    ours = [(spoken, spoken) for spoken in LANGUAGES]
+    for spoken, expected in (*ours, ("nl", "en"), ("", "en")):
         monkeypatch.setattr(robot.app.services.device, "language", lambda spoken=spoken: spoken)
         robot.app.services.change(language="system")
         assert language().id == expected
