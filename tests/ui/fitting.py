@@ -18,6 +18,7 @@ from penguins.ui.widgets.choices import SlideBar, Toggle
 from penguins.ui.widgets.chronicle import NewsCard
 from penguins.ui.widgets.digits import Digits, width_of_digits
 from penguins.ui.widgets.labels import fits
+from penguins.ui.widgets.seat_row import NameField
 from penguins.ui.widgets.toast import ToastLayer
 
 SLACK = 1.5
@@ -62,6 +63,7 @@ def complaints(root: Widget) -> list[str]:
     letters = {label: text_rect(label) for label in labels}
     found = [complaint for label in labels for complaint in _about_text(label)]
     found += [complaint for widget, _ in shown if isinstance(widget, Digits) for complaint in _about_digits(widget)]
+    found += [complaint for widget, _ in shown if isinstance(widget, NameField) for complaint in _about_name(widget)]
     found += [complaint for widget, _ in shown if isinstance(widget, Tappable) for complaint in _about_target(widget)]
     found += [complaint for widget, _ in shown if isinstance(widget, Tappable) for complaint in _about_word(widget)]
     found += [
@@ -144,6 +146,12 @@ def _about_text(label: Label) -> Iterator[str]:
         yield f"{label.text!r} ends in three dots"
     if not is_of_the_scale(label.font_size):
         yield f"{label.text!r} is {label.font_size / sp(1):.1f} large, which is none of the six sizes"
+
+
+def _about_name(field: NameField) -> Iterator[str]:
+    width = field.width - field.padding[0] - field.padding[2]
+    if not fits(field.text, field.font_size, field.font_name, False, (width, 1.6 * field.font_size)):
+        yield f"{field.text!r} does not fit {width:.0f} at {field.font_size:.0f}"
 
 
 def _about_digits(number: Digits) -> Iterator[str]:

@@ -4,20 +4,20 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.textinput import TextInput
 
 from penguins.session.sayable import printable
 from penguins.session.setup import LONGEST_NAME, Seat
-from penguins.ui.base import layouts
+from penguins.ui.base import layouts, theme
 from penguins.ui.base.keys import KeyStop
 from penguins.ui.base.words.names import LEVEL_NAMES
 from penguins.ui.base.words.translate import tr
 from penguins.ui.widgets.buttons import IconButton, Panel, Tappable, TapPanel
 from penguins.ui.widgets.faces import bot_picture
-from penguins.ui.widgets.labels import Labelled
+from penguins.ui.widgets.labels import Labelled, fits
 
 layouts.load("seat_row")
 
@@ -73,7 +73,13 @@ class TypingField(TextInput):
 
 
 class NameField(TypingField):
-    """A line to type a name in."""
+    """A line to type a name in. Where a name is long for it, its letters go down the scale."""
+
+    @staticmethod
+    def fitting(name: str, width: float, scale: float, font: str) -> float:
+        """The font size for a name in a field of that width; the smallest, if it fits at none."""
+        sizes = (sp(theme.TYPE_BODY) * scale, *map(sp, (theme.TYPE_BODY, theme.TYPE_SMALL, theme.TYPE_NOTE)))
+        return next((size for size in sizes if fits(name, size, font, False, (width, 1.6 * size))), sizes[-1])
 
 
 class PenguinButton(Labelled, TapPanel):
