@@ -41,7 +41,7 @@ GIVEN: dict[str, st.SearchStrategy[Any]] = {
     **dict.fromkeys(("others", "cells"), st.integers(1, 5)),
     "towns": st.integers(2, 4),
     "rows": st.sampled_from(ROWS),
-    **dict.fromkeys(("with_hand", "wide"), st.booleans()),
+    **dict.fromkeys(("with_hand", "wide", "lie_open"), st.booleans()),
     "pyramid": pyramids(),
     "colours": st.lists(st.integers(0, len(COLOURS) - 1), max_size=18).map(sorted),
     # What is asked of a layout once it is there.
