@@ -285,6 +285,7 @@ def test_back_goes_one_screen_back(robot: Robot) -> None:
         "settings": {},
         "rules": {"game": "icetown"},
         "lesson": {"lesson": "icetown.first", "person": "Léa"},
+        "today": {},
         "licences": {},
         "licence": {"part": "kivy"},
     }
