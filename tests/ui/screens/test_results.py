@@ -1,6 +1,7 @@
 """After a match."""
 
 import json
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -223,15 +224,20 @@ def test_the_code_of_the_start_is_shown_and_passed_on(robot: Robot, monkeypatch:
     robot.frames(5)
     [row] = robot.screen.ids.code.children
     assert start_of(row.code) == Start.of(setup, record.seed)
-    sent: list[str] = []
     said: list[str] = []
+    passed_on: list[str] = []
+
+    def takes(text: str, can: bool) -> bool:
+        passed_on.append(text)
+        return can
+
     monkeypatch.setattr(robot.app.services, "say", said.append)
-    monkeypatch.setattr(robot.app.device, "send_text", lambda text: sent.append(text) or len(sent) == 1)
-    monkeypatch.setattr(robot.app.device, "copy", lambda text: sent.append(text) or len(sent) == 3)
-    for _ in range(3):
+    for sends, copies in ((True, False), (False, True), (False, False)):
+        monkeypatch.setattr(robot.app.device, "send_text", partial(takes, can=sends))
+        monkeypatch.setattr(robot.app.device, "copy", partial(takes, can=copies))
         row.dispatch("on_share")
-    assert sent == [row.code] * 5
-    assert said == ["Le code est copié.", "Le code ne peut pas être copié ici. Lis-le à voix haute !"]
+    assert passed_on == [row.code] * 5
+    assert said == ["Le code est copié.", "Le code ne peut pas être copié ici. Lis-le à voix haute\u00a0!"]
 
 
 def test_a_match_whose_chance_did_not_come_from_its_seed_shows_no_code(robot: Robot) -> None:
