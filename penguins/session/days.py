@@ -93,9 +93,12 @@ def begin(connection: sqlite3.Connection, record: Record, key: str) -> None:
 
 def finish(connection: sqlite3.Connection, record: Record, key: str) -> None:
     """Note how a match ended that is stored under that key, if it is a first try."""
-    for person in record.setup.humans:
-        score, place = record.match.state.scores()[person], record.setup.game.places(record.match.state)[person]
-        connection.execute("UPDATE days SET score = ?, place = ? WHERE key = ? AND place IS NULL", [score, place, key])
+    if not connection.execute("SELECT 1 FROM days WHERE key = ? AND place IS NULL", [key]).fetchone():
+        return
+    state = record.match.state
+    for seat in record.setup.humans:
+        score, place = state.scores()[seat], record.setup.game.places(state)[seat]
+        connection.execute("UPDATE days SET score = ?, place = ? WHERE key = ?", [score, place, key])
 
 
 def _tries(rows: Sequence[sqlite3.Row]) -> list[DayTry]:

@@ -17,7 +17,7 @@ from penguins.session.start_code import Start
 from penguins.session.storage import Storage, UnreadableMatch
 from penguins.session.today import board_of, longest_streak, puzzle_of, streak
 
-Standing = Literal["open", "begun", "over", "given_up", "too_late"]
+Course = Literal["open", "begun", "over", "given_up", "too_late"]
 """Of a board: nobody has begun it; the try that counts goes on; it is over; its match is gone; a later day has been
 begun, so that nothing counts here any more. Whatever is played after the first two is practice."""
 Mark = Literal["", "begun", "finished", "won"]
@@ -29,7 +29,7 @@ class DayBoard(NamedTuple):
     """The board of a day of one game, and what became of it."""
 
     start: Start
-    standing: Standing
+    course: Course
     first: DayTry | None
     """The try that counts, once it is begun."""
 
@@ -65,9 +65,9 @@ class Diary:
     def board(self, game: AnyGame) -> DayBoard:
         """Today's of that game."""
         first = next((one for one in self._tries if (one.game, one.day) == (game.id, self.today)), None)
-        return DayBoard(board_of(self.today, game), self._standing(game, first), first)
+        return DayBoard(board_of(self.today, game), self._course(game, first), first)
 
-    def _standing(self, game: AnyGame, first: DayTry | None) -> Standing:
+    def _course(self, game: AnyGame, first: DayTry | None) -> Course:
         if first is None:
             return "open" if self._storage.days.counts(self.person, game.id, self.today) else "too_late"
         if first.is_over:
@@ -77,13 +77,13 @@ class Diary:
     def play(self, board: DayBoard, names: Names) -> Record:
         """A match on that board: the first try, or the same gone on with; else practice. UnreadableMatch if it cannot
         be gone on with."""
-        if board.standing == "begun" and board.first is not None:
+        if board.course == "begun" and board.first is not None:
             number = self._storage.number_of(board.first.key)
             if number is None:
                 raise UnreadableMatch(board.first.key)
             return self._storage.load(number)
         setup = self._draft(board.start, names).check()
-        if board.standing == "open":
+        if board.course == "open":
             return self._storage.begin(setup, board.start.seed, FirstTry(self.person, self.today))
         return self._storage.new(setup, board.start.seed)
 

@@ -56,11 +56,11 @@ def test_somebody_of_the_house_has_their_own_penguin(storage: Storage) -> None:
 
 def test_a_first_try_that_is_left_is_gone_on_with(storage: Storage) -> None:
     first = play(storage, to_the_end=False)
-    assert Diary(storage, "Emma").board(GAME).standing == "begun"
+    assert Diary(storage, "Emma").board(GAME).course == "begun"
     assert play(storage, to_the_end=False).key == first.key
     finish(storage, first)
     board = Diary(storage, "Emma").board(GAME)
-    assert board.standing == "over"
+    assert board.course == "over"
     assert board.first is not None
     assert board.first.place in (1, 2, 3, 4)
 
@@ -77,7 +77,7 @@ def test_a_first_try_that_was_deleted_is_given_up(storage: Storage) -> None:
     first = play(storage, to_the_end=False)
     before = Diary(storage, "Emma").board(GAME)
     storage.discard(first)
-    assert Diary(storage, "Emma").board(GAME).standing == "given_up"
+    assert Diary(storage, "Emma").board(GAME).course == "given_up"
     with pytest.raises(UnreadableMatch):
         Diary(storage, "Emma").play(before, NAMES)
     assert not day_of(storage, play(storage, to_the_end=False)).counts  # type: ignore[union-attr]
@@ -86,8 +86,8 @@ def test_a_first_try_that_was_deleted_is_given_up(storage: Storage) -> None:
 def test_a_clock_moved_back_leaves_practice(storage: Storage) -> None:
     play(storage)
     yesterday = Diary(storage, "Emma", DAY - timedelta(days=1))
-    assert {board.standing for board in yesterday.boards()} == {"too_late"}
-    assert {board.standing for board in Diary(storage, "Jack", yesterday.today).boards()} == {"open"}
+    assert {board.course for board in yesterday.boards()} == {"too_late"}
+    assert {board.course for board in Diary(storage, "Jack", yesterday.today).boards()} == {"open"}
 
 
 def test_another_match_is_no_board_of_a_day(storage: Storage) -> None:

@@ -151,7 +151,7 @@ def test_what_was_reached_stays(tmp_path: Path) -> None:
         told = storage.days.tries("Emma")
         storage.discard(first)
         assert storage.days.tries("Emma") == told
-        assert Diary(storage, "Emma", TODAY).board(GAMES["icetown"]).standing == "over"
+        assert Diary(storage, "Emma", TODAY).board(GAMES["icetown"]).course == "over"
 
 
 def test_other_games_and_other_people_have_tries_of_their_own() -> None:

@@ -35,7 +35,7 @@ _TWO_COLUMNS = 760
 """dp of width."""
 _FACE = 24
 """dp of width, too."""
-_STANDINGS = {
+_COURSES = {
     "open": mark("Play: this try counts."),
     "begun": mark("Play on: this try counts."),
     "given_up": mark("Given up. You can practise."),
@@ -142,18 +142,18 @@ class TodayScreen(AppScreen):
         face = face_of(board.game.id)
         card = DayCard(self._same, picture=face.title_picture, name=tr(face.texts.name))
         card.line = days.line_up(board.start)
-        card.open = board.standing in ("open", "begun")
+        card.open = board.course in ("open", "begun")
         card.sign = "icon_play" if card.open else "icon_again"
-        card.state_line = self._standing(board)
+        card.state_line = self._course(board)
         card.faces = [self._face(player) for player in board.start.players]
         card.bind(on_tap=lambda _: self.play(board))
         return card
 
-    def _standing(self, board: DayBoard) -> str:
+    def _course(self, board: DayBoard) -> str:
         """What it asks for, or what was reached."""
         if board.first is not None and board.first.is_over:
             return days.reached(board.first)
-        return tr(_STANDINGS[board.standing])
+        return tr(_COURSES[board.course])
 
     def _face(self, player: str) -> str:
         people = {person.name: person.colour for person in self.services.storage.people.all()}
@@ -167,7 +167,7 @@ class TodayScreen(AppScreen):
             self.services.say(tr("This game can no longer be opened."))
             return
         self.services.navigation.go("play", record=record)
-        if board.standing not in ("open", "begun"):
+        if board.course not in ("open", "begun"):
             self.services.say(tr("Practice: this game does not count."))
 
     def _puzzle_card(self, puzzle: Puzzle) -> DayCard:

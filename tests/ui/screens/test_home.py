@@ -11,6 +11,7 @@ from penguins.session.setup import Seat, SetUp
 from penguins.session.storage import UnreadableMatch
 from penguins.ui.games.face import FACES, Face
 from penguins.ui.widgets.labels import Words
+from penguins.ui.widgets.match_card import AgainCard
 from tests.ui.finished import finished
 from tests.ui.robot import Robot
 
@@ -104,7 +105,7 @@ def test_what_else_is_unfinished_is_a_badge_on_the_card_of_its_game(robot: Robot
         robot.begin(game, players)
     robot.app.services.navigation.home()
     robot.frames(5)
-    assert len(robot.screen.ids.unfinished.children) == 1, "not a pile"
+    assert len([card for card in robot.screen.ids.unfinished.children if hasattr(card, "listing")]) == 1, "not a pile"
     badges = {card.game: card.ids.badge for card in robot.screen.ids.games.children}
     assert {game: badge.number for game, badge in badges.items() if badge.number} == {"pingouins": 2, "march": 1}
     assert {badge.label for badge in badges.values() if badge.number} == {"2 unfinished games", "1 unfinished game"}
@@ -270,3 +271,39 @@ def test_one_tap_plays_what_was_played_last(robot: Robot) -> None:
     robot.frames(5)
     robot.tap_on(robot.find(line="Play against Chick blue"))
     assert [seat.name for seat in robot.screen.session.seats] == ["Zoe", "Chick blue"]
+
+
+@pytest.mark.parametrize("way", ["tap", "keys"])
+def test_one_tap_on_a_card_plays_what_was_played_last_in_that_game(robot: Robot, way: str) -> None:
+    robot.resize(1280, 800)
+    seats = [Seat("Junior", "red", "junior"), Seat("Emma", "blue"), Seat("Jack", "green")]
+    setup = SetUp.check(GAMES["icetown"], seats, {})
+    robot.app.services.change(last_set_ups={"icetown": setup})
+    robot.app.services.navigation.home()
+    robot.frames(5)
+    strips = {card.game: card.ids.again for card in robot.screen.ids.games.children}
+    assert {game: strip.line for game, strip in strips.items() if strip.line} == {
+        "icetown": "Play against Junior and Jack"
+    }
+    robot.use_button(strips["icetown"], way)
+    robot.frames(3)
+    assert robot.session.record.setup == setup
+
+
+def test_where_several_people_live_it_says_who_played(robot: Robot) -> None:
+    for name in ("Emma", "Jack"):
+        robot.app.services.storage.people.add(name, "red")
+    setup = SetUp.check(GAMES["icetown"], [Seat("Jack", "red"), Seat("Chick", "blue", "chick")], {})
+    robot.app.services.change(last_set_ups={"icetown": setup})
+    robot.app.services.navigation.home()
+    assert "Jack against Chick" in {card.again for card in robot.screen.ids.games.children}
+
+
+def test_what_was_played_last_is_offered_beside_what_is_unfinished_where_there_is_room(robot: Robot) -> None:
+    finished(robot.app.services.storage, "pingouins", "Emma", "Jack")
+    robot.begin("icetown", ["Emma", "Jack"])
+    for size, offered in (((1280, 800), 0), ((1364, 1024), 1), ((800, 1280), 0)):
+        robot.resize(*size)
+        robot.app.services.navigation.home()
+        robot.frames(5)
+        assert len([card for card in robot.screen.ids.unfinished.children if isinstance(card, AgainCard)]) == offered

@@ -1,6 +1,7 @@
 """After a match."""
 
 import json
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,10 @@ from penguins.core.state import OVER
 from penguins.games.pingouins.game import Pingouins
 from penguins.games.pingouins.state import PingouinsState
 from penguins.games.registry import GAMES
+from penguins.session.setup import Seat, SetUp
+from penguins.session.start_code import Start, start_of
 from penguins.ui.games.pingouins.breakdown import breakdown
+from tests.session import first_tries
 from tests.ui.finished import finished
 from tests.ui.robot import Robot
 
@@ -208,3 +212,34 @@ def test_a_replay_plays_by_itself_and_stops_at_the_end(robot: Robot) -> None:
     robot.screen.toggle()
     robot.wait(lambda: not robot.screen.playing, "the end")
     assert robot.screen.at == robot.screen.last
+
+
+def test_the_code_of_the_start_is_shown_and_passed_on(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    storage = robot.app.services.storage
+    setup = SetUp.check(GAMES["icetown"], [Seat("Emma", "red"), Seat("Chick", "blue", "chick")], {})
+    record = storage.begin(setup)
+    first_tries.finish(storage, record)
+    robot.app.services.change(language="fr")
+    robot.app.services.navigation.go("results", record=record)
+    robot.frames(5)
+    [row] = robot.screen.ids.code.children
+    assert start_of(row.code) == Start.of(setup, record.seed)
+    said: list[str] = []
+    passed_on: list[str] = []
+
+    def takes(text: str, can: bool) -> bool:
+        passed_on.append(text)
+        return can
+
+    monkeypatch.setattr(robot.app.services, "say", said.append)
+    for sends, copies in ((True, False), (False, True), (False, False)):
+        monkeypatch.setattr(robot.app.device, "send_text", partial(takes, can=sends))
+        monkeypatch.setattr(robot.app.device, "copy", partial(takes, can=copies))
+        row.dispatch("on_share")
+    assert passed_on == [row.code] * 5
+    assert said == ["Le code est copié.", "Le code ne peut pas être copié ici. Lis-le à voix haute\u00a0!"]
+
+
+def test_a_match_whose_chance_did_not_come_from_its_seed_shows_no_code(robot: Robot) -> None:
+    show(robot, "pingouins", "Emma", "Jack")
+    assert robot.screen.ids.code.children == []

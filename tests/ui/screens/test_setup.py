@@ -1,10 +1,14 @@
 """Before a match."""
 
+from datetime import date
 from typing import Any
 
 import pytest
 from kivy.core.window import Window
 
+from penguins.games.registry import GAMES
+from penguins.session.start_code import Start, code_of
+from penguins.session.today import board_of
 from penguins.ui.widgets.dialogs import ColourItem
 from penguins.ui.widgets.pages import Scroll
 from penguins.ui.widgets.seat_row import NameField
@@ -62,7 +66,7 @@ def test_a_row_is_dragged_to_the_top_by_its_handle(setup: Any, steps: int) -> No
     handle = rows[2].ids.handle
     setup.drag(handle.to_window(*handle.center), (handle.center_x, top[1] + 20), steps=steps)
     assert names(setup) == ["Player 2", "Player 1", "Chick"]
-    assert setup.screen.starter == "Player 2 starts."
+    assert setup.screen.starter == "Player 2 starts: first in the list."
 
 
 def test_the_handle_moves_up_by_a_tap_too(setup: Any) -> None:
@@ -93,7 +97,7 @@ def test_a_name_is_typed(setup: Any) -> None:
     field.delete_selection()
     field.insert_text("Marie-Antoinette of the South Pole")
     assert names(setup)[0] == "Marie-Antoinette of the"
-    assert setup.screen.starter == "Marie-Antoinette of the starts."
+    assert setup.screen.starter == "Marie-Antoinette of the starts: first in the list."
 
 
 def test_a_touched_name_is_typed_over_and_a_second_touch_sets_the_cursor(setup: Any) -> None:
@@ -236,3 +240,82 @@ def test_a_guest_takes_the_place_of_somebody_of_the_house(household: Any) -> Non
 def test_lots_are_drawn_by_a_button_and_the_line_says_so(household: Any) -> None:
     household.find(text="Draw lots").tap()
     assert household.screen.starter == f"{names(household)[0]} starts: lots were drawn."
+
+
+def test_lots_are_seen_to_be_drawn(setup: Any) -> None:
+    """A light goes round the table; whoever cannot wait sees where it rests."""
+    setup.app.services.change(animation="normal")
+    setup.app.services.navigation.refresh()
+    setup.frames(5)
+    seen = set()
+    setup.screen.start_at_random()
+    for _ in range(200):
+        setup.frames()
+        seen |= {number for number, row in enumerate(setup.screen.rows) if row.lit}
+    assert seen == {0, 1}
+    assert setup.screen.starter == f"{names(setup)[0]} starts: lots were drawn."
+    setup.screen.start_at_random()
+    assert setup.screen.motion.busy
+    setup.press("down")
+    assert not setup.screen.motion.busy
+    assert not any(row.lit for row in setup.screen.rows)
+
+
+def test_a_bot_shows_its_level_as_a_word(setup: Any) -> None:
+    for level, word in (("emperor", "Emperor"), ("friend", "Friend")):
+        setup.screen._let_play(1, level)
+        assert setup.screen.rows[1].ids.player.word == word
+
+
+# Codes
+
+
+def type_code(setup: Any, code: str) -> Any:
+    setup.screen.play_code()
+    setup.frames(10)
+    [dialog] = setup.dialogs()
+    dialog.field.insert_text(code)
+    dialog.done()
+    setup.frames(3)
+    return dialog
+
+
+def test_a_code_is_shown_before_it_starts(setup: Any) -> None:
+    start = board_of(date(2026, 11, 21), GAMES["march"])
+    type_code(setup, code_of(start, "fr"))
+    [shown] = setup.dialogs()
+    assert shown.title == "March of the Penguins"
+    assert shown.message.splitlines() == ["Chick, Player 1, Junior and Adult", "Chick starts.", "Version: Classic"]
+    setup.tap_on(setup.find(text="Start", icon="icon_play"))
+    setup.frames(3)
+    record = setup.session.record
+    assert Start.of(record.setup, record.seed) == start
+
+
+def test_what_is_no_code_is_refused_kindly(setup: Any) -> None:
+    setup.screen.play_code()
+    setup.frames(10)
+    [dialog] = setup.dialogs()
+    for typed, said in (
+        ("apple xylophone", "“xylophone” is not a word of any code."),
+        ("", "That is not a whole code. It has a few words."),
+        ("apple apple apple", "These words do not go together. Is one mistyped, or missing?"),
+        ("x" * 10_000, "“xxxxxxxxxx…xxxxxxxxx” is not a word of any code."),
+        ("[b]apple[/b] \U0001f427", "“b” is not a word of any code."),
+    ):
+        dialog.field.text = ""
+        dialog.field.insert_text(typed)
+        dialog.done()
+        setup.frames()
+        assert dialog.objection == said
+        assert setup.dialogs() == [dialog]
+
+
+def test_enter_ends_a_code(setup: Any) -> None:
+    setup.screen.play_code()
+    setup.frames(10)
+    [dialog] = setup.dialogs()
+    dialog.field.insert_text("apple")
+    dialog.field.insert_text("\n")
+    assert dialog.field.text == "apple"
+    assert dialog.objection

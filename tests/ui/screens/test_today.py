@@ -10,7 +10,7 @@ from penguins.session.diary import Diary, day_of, other_month
 from penguins.session.progress import Progress, keep_progress
 from penguins.session.puzzles import script_id
 from penguins.ui.base.words.names import seat_names
-from penguins.ui.widgets.calendar import DayCell
+from penguins.ui.widgets.calendar import Calendar, DayCell
 from penguins.ui.widgets.today_card import TodayCard
 from tests.session.first_tries import begin, finish
 from tests.ui.robot import Robot
@@ -40,6 +40,13 @@ def open_today(robot: Robot) -> None:
     robot.frames(3)
 
 
+def counts(robot: Robot) -> bool:
+    """Whether the match on the screen is a first try."""
+    found = day_of(robot.app.services.storage, robot.session.record)
+    assert found is not None
+    return found.counts
+
+
 def home_card(robot: Robot) -> Any:
     [card] = (widget for widget in robot.walk(robot.screen) if isinstance(widget, TodayCard))
     return card
@@ -59,19 +66,20 @@ def solve(robot: Robot) -> None:
     keep_progress(robot.app.services.storage, PERSON, script, Progress(won=True))
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_tap_begins_the_try_that_counts_and_another_goes_on_with_it(today: Robot, game: str) -> None:
-    open_today(today)
-    today.screen.play(today.screen.diary.board(GAMES[game]))
-    today.frames(3)
-    first = today.screen.session.record
-    assert day_of(today.app.services.storage, first) == (today.app.services.storage.today(), True, PERSON)
-    open_today(today)
-    board = today.screen.diary.board(GAMES[game])
-    assert board.standing == "begun"
-    today.screen.play(board)
-    today.frames(3)
-    assert today.screen.session.record.key == first.key
+def test_a_first_try_is_begun_and_gone_on_with_in_every_game(today: Robot) -> None:
+    storage = today.app.services.storage
+    for game in GAMES.values():
+        open_today(today)
+        today.screen.play(today.screen.diary.board(game))
+        today.frames(3)
+        first = today.screen.session.record
+        assert day_of(storage, first) == (storage.today(), True, PERSON)
+        open_today(today)
+        board = today.screen.diary.board(game)
+        assert board.course == "begun"
+        today.screen.play(board)
+        today.frames(3)
+        assert today.screen.session.record.key == first.key
 
 
 def test_by_tap_and_by_keys_a_card_plays_its_board(today: Robot) -> None:
@@ -79,7 +87,7 @@ def test_by_tap_and_by_keys_a_card_plays_its_board(today: Robot) -> None:
         open_today(today)
         today.use_button(today.find(name=game, sign="icon_play"), way)
         today.frames(3)
-        assert day_of(today.app.services.storage, today.screen.session.record).counts
+        assert counts(today)
 
 
 def test_after_the_first_try_it_is_practice_and_says_so(today: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -92,7 +100,7 @@ def test_after_the_first_try_it_is_practice_and_says_so(today: Robot, monkeypatc
     today.tap_on(card)
     today.frames(3)
     assert said[0] == "Practice: this game does not count."
-    assert not day_of(today.app.services.storage, today.screen.session.record).counts
+    assert not counts(today)
 
 
 def test_starting_over_is_practice_on_the_same_board(today: Robot) -> None:
@@ -108,8 +116,8 @@ def test_starting_over_is_practice_on_the_same_board(today: Robot) -> None:
     today.tap_on(today.find(text="Start over", main=False, icon=""))
     today.frames(3)
     assert today.screen.session.record.seed == seed
-    assert [board.standing for board in diary(today).boards() if board.game.id == "icetown"] == ["given_up"]
-    assert not day_of(today.app.services.storage, today.screen.session.record).counts
+    assert [board.course for board in diary(today).boards() if board.game.id == "icetown"] == ["given_up"]
+    assert not counts(today)
 
 
 def test_the_puzzle_of_the_day_is_opened_for_its_person(today: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -158,7 +166,8 @@ def test_the_calendar_tells_of_any_day_by_tap_and_by_keys(today: Robot) -> None:
 
 
 def cell(robot: Robot, day: date) -> DayCell:
-    return next(cell for cell in robot.screen.calendar.cells if cell.day == day)
+    calendar: Calendar = robot.screen.calendar
+    return next(cell for cell in calendar.cells if cell.day == day)
 
 
 def test_somebody_else_has_a_day_of_their_own(today: Robot) -> None:

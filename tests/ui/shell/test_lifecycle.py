@@ -288,6 +288,7 @@ def test_back_goes_one_screen_back(robot: Robot) -> None:
         "lesson": {"lesson": "icetown.first", "person": "Léa"},
         "puzzles": {"game": "march", "person": "Léa"},
         "puzzle": {"puzzle": "1-01", "game": "march", "person": "Léa"},
+        "today": {},
         "licences": {},
         "licence": {"part": "kivy"},
     }
