@@ -113,6 +113,13 @@ def _screen(name: str, driver: Driver) -> None:
     driver.app.services.navigation.go(name)
 
 
+def _scroll_to_everyone(driver: Driver) -> None:
+    """What helps those who cannot read, see small things, or use both hands."""
+    driver.frames(2)
+    scroll = driver.screen.ids.left.parent.parent.parent
+    scroll.scroll_to(driver.screen.ids.left.children[0], animate=False)
+
+
 def _licence(driver: Driver) -> None:
     driver.app.services.navigation.go("licence", part="openssl")
 
@@ -396,6 +403,7 @@ SHOTS: dict[str, Shot] = {
     "dialog_code": Shot(partial(_for_game, "setup", "pingouins"), _type_code),
     "dialog_start": Shot(partial(_for_game, "setup", "pingouins"), _show_code),
     "settings": Shot(partial(_screen, "settings")),
+    "settings_everyone": Shot(partial(_screen, "settings"), _scroll_to_everyone),
     "licences": Shot(partial(_screen, "licences")),
     "licence": Shot(_licence),
     "history_empty": Shot(partial(_screen, "history")),

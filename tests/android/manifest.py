@@ -59,6 +59,7 @@ def manifest(command: list[str]) -> str:
 
     arguments = SimpleNamespace(
         extra_manifest_application_arguments=told("--extra-manifest-application-arguments"),
+        extra_manifest_xml=told("--extra-manifest-xml"),
         numeric_version=told("--numeric-version"),
         version=told("--version"),
         min_sdk_version=int(told("--minsdk")),

@@ -36,6 +36,12 @@ def test_it_is_a_game(manifest: ElementTree.Element) -> None:
     assert of_application(manifest, "appCategory") == "game"
 
 
+def test_the_engine_that_reads_aloud_can_be_found(manifest: ElementTree.Element) -> None:
+    """From Android 11 on, other apps are hidden from one that does not name them."""
+    [action] = manifest.findall("queries/intent/action")
+    assert action.get(ANDROID + "name") == "android.intent.action.TTS_SERVICE"
+
+
 def test_the_back_key_reaches_the_app(manifest: ElementTree.Element) -> None:
     """From API 36 on the system keeps it, unless the manifest says otherwise."""
     assert of_application(manifest, "enableOnBackInvokedCallback") == "false"

@@ -395,5 +395,5 @@ def test_who_comes_back_from_the_system_s_settings_finds_motion_as_wished_there(
     monkeypatch.setattr(robot.app.device, "wants_stillness", lambda: still)
     robot.app.on_resume()
     assert robot.app.services.speed == robot.screen.motion.speed == speed
-    assert robot.app.idle.animated is (speed != "off")
+    assert robot.app.idle._animated is (speed != "off")
     assert robot.screen.plates[0].factor == robot.screen.motion.factor
