@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.stacklayout import StackLayout
 
 from penguins.session.people import Person
 from penguins.ui.base import layouts
@@ -18,9 +19,14 @@ class PersonChip(Tappable, BoxLayout):
 
     name = StringProperty("")
     colour_id = StringProperty("red")
+    chosen = BooleanProperty(False)
     words_width = NumericProperty(0)
     width_of = staticmethod(labels.width_of)  # for the layout
 
     def __init__(self, person: Person, **kwargs: Any) -> None:
         super().__init__(name=person.name, colour_id=person.colour, **kwargs)
         self.person = person
+
+
+class PersonChips(StackLayout):
+    """Several beside each other, and below each other where there is no room."""
