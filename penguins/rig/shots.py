@@ -309,9 +309,9 @@ def _person(driver: Driver) -> None:
     driver.app.services.navigation.go("person", person=driver.app.services.storage.people.all()[0].id)
 
 
-def _setup_with_people(driver: Driver) -> None:
+def _setup_with_people(game: str, driver: Driver) -> None:
     _house(driver)
-    _for_game("setup", "pingouins", driver)
+    _for_game("setup", game, driver)
 
 
 def _on_a_saturday(driver: Driver) -> None:
@@ -412,12 +412,12 @@ SHOTS: dict[str, Shot] = {
     "people": Shot(_people),
     "people_empty": Shot(partial(_screen, "people")),
     "person": Shot(_person),
-    "setup_people": Shot(_setup_with_people),
+    "setup_people": Shot(partial(_setup_with_people, "pingouins")),
     "rules": Shot(partial(_screen, "rules")),
     "dialog_menu": Shot(partial(_play, "pingouins", 2, 0.0), _open_menu),
     "dialog_result": Shot(partial(_results, "pingouins"), _open_menu),
     "dialog_unfinished": Shot(_home, _choose_unfinished),
-    "dialog_lessons": Shot(partial(_for_game, "setup", "march"), _choose_lesson),
+    "dialog_lessons": Shot(partial(_setup_with_people, "march"), _choose_lesson),
     "dialog_player": Shot(partial(_for_game, "setup", "pingouins"), _choose_player),
     "dialog_penguin": Shot(partial(_for_game, "setup", "pingouins"), _choose_penguin),
 }

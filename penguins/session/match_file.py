@@ -144,8 +144,9 @@ def _origin(plain: dict[str, Any], actions: int) -> Origin | None:
     if not isinstance(told, dict):
         return None
     key, moment = _checked_key(told.get("key")), told.get("moment")
-    is_moment = isinstance(moment, int) and not isinstance(moment, bool) and 0 <= moment <= actions
-    return Origin(key, moment) if key and is_moment else None
+    if key is None or type(moment) is not int or not 0 <= moment <= actions:
+        return None
+    return Origin(key, moment)
 
 
 def _checked_key(key: Any) -> str | None:

@@ -18,7 +18,6 @@ from penguins.session.people import Person
 from penguins.ui.base import layouts, theme
 from penguins.ui.base.screen import AppScreen
 from penguins.ui.base.services import Services
-from penguins.ui.base.surface import surface
 from penguins.ui.base.words import formats
 from penguins.ui.base.words.friend import measure_line
 from penguins.ui.base.words.names import LEVEL_NAMES
@@ -39,14 +38,16 @@ _ALL = ""
 _TWO_COLUMNS = 760
 """dp of width."""
 _COUNTED_AT_ONCE = 5
-_CHART = 120
-"""dp of height."""
 
 
 class CareerPanel(Panel):
     """One thing about a person, below its title."""
 
     title = StringProperty("")
+
+
+class CareerChart(Chart):
+    """A chart among the panels."""
 
 
 class BigNumber(Labelled, BoxLayout):
@@ -270,7 +271,7 @@ def _panel(title: str, *parts: Widget) -> CareerPanel:
 
 def _chart(career: Career, values: Sequence[float], colour: str) -> Chart:
     """One value for each match, with the days of the first and the last."""
-    chart = Chart(series=[Series(values, colour)], size_hint_y=None, height=dp(_CHART) * max(1, surface.text_scale))
+    chart = CareerChart(series=[Series(values, colour)])
     chart.begins, last = (formats.on_day(each.ended) for each in (career.played[0], career.played[-1]))
     chart.ends = last if last != chart.begins else ""
     return chart

@@ -6,6 +6,7 @@ from penguins.session.play_on import against_bots, has_unseen, play_on
 from penguins.session.record import Record
 from penguins.session.setup import SetUp
 from penguins.ui.base.services import Services
+from penguins.ui.base.words import formats
 from penguins.ui.base.words.translate import tr
 from penguins.ui.widgets.dialogs import Dialog
 
@@ -13,7 +14,8 @@ from penguins.ui.widgets.dialogs import Dialog
 def offer_playing_on(services: Services, record: Record, moment: int) -> None:
     """Begin a match of its own there, with the same players or against bots."""
     unseen = tr("What was hidden is dealt anew.") if has_unseen(record, moment) else ""
-    dialog = Dialog(title=tr("Play on from here"), message=unseen or tr("The old game stays as it is."))
+    told = formats.paragraph(unseen or tr("The old game stays as it is."), tr("The new one is not counted."))
+    dialog = Dialog(title=tr("Play on from here"), message=told)
 
     def begin(setup: SetUp) -> None:
         services.navigation.go("play", record=play_on(record, moment, setup, time.time()))

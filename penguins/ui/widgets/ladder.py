@@ -41,7 +41,7 @@ class Ladder(BoxLayout):
         for number, rung in enumerate(rungs, 1):
             step = RungStep(same, level=rung.level, name=tr(LEVEL_NAMES[rung.level]), wins=rung.wins, won=rung.is_won)
             step.label = _in_words(rung)
-            step.rise = 0.16 + 0.42 * number / len(rungs)
+            step.rise = 0.22 + 0.36 * number / len(rungs)
             self.add_widget(step)
 
 

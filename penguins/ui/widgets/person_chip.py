@@ -4,6 +4,7 @@ from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.stacklayout import StackLayout
 
 from penguins.session.people import Person
 from penguins.ui.base import layouts
@@ -26,3 +27,7 @@ class PersonChip(Tappable, BoxLayout):
     def __init__(self, person: Person, **kwargs: Any) -> None:
         super().__init__(name=person.name, colour_id=person.colour, **kwargs)
         self.person = person
+
+
+class PersonChips(StackLayout):
+    """Several beside each other, and below each other where there is no room."""

@@ -273,6 +273,25 @@ def test_what_is_done_is_remembered_of_each_person(robot: Robot) -> None:
     assert progress_of(storage, PERSON, lesson.chapters[0].id).log == ()
 
 
+def test_the_people_of_the_house_are_chips_and_one_of_them_learns(robot: Robot) -> None:
+    storage = robot.app.services.storage
+    for name, colour in (("Zoe", "red"), ("Max", "blue")):
+        storage.people.add(name, colour)
+    robot.app.services.navigation.go("setup", game="party")
+    robot.frames(3)
+    robot.screen.learn()
+    robot.frames(12)
+    chosen = {
+        chip.name: chip.chosen for chip in robot.walk() if hasattr(chip, "words_width") and hasattr(chip, "chosen")
+    }
+    assert chosen == {"Zoe": True, "Max": False}
+    robot.tap_on(next(chip for chip in robot.walk() if getattr(chip, "chosen", None) is False and chip.name == "Max"))
+    robot.frames(12)
+    robot.tap_on(robot.find(text="Playing well"))
+    wait(robot)
+    assert (robot.screen.lesson.id, robot.screen.person) == ("party.well", "Max")
+
+
 # What it looks like
 
 

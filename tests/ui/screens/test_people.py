@@ -79,7 +79,7 @@ def test_a_persons_page_shows_charts_ladder_and_stamps(robot: Robot, people: Peo
     robot.tap_on(robot.screen.rows[0].ids.open)
     robot.frames(5)
     shown = [type(widget).__name__ for widget in robot.walk(robot.screen)]
-    assert (shown.count("Chart"), shown.count("Ladder"), shown.count("StampView")) == (2, 1, 1)
+    assert (shown.count("CareerChart"), shown.count("Ladder"), shown.count("StampView")) == (2, 1, 1)
     assert robot.find(words="Won by one fish")
     assert robot.find(name="Max", line="0 : 1 in 1 game")
     robot.screen._narrow("_opponent", "chick")

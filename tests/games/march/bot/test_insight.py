@@ -13,7 +13,7 @@ from penguins.core.state import CHANCE, OVER
 from penguins.core.thinking import Thinking
 from penguins.games.march.actions import MarchAction
 from penguins.games.march.bot import walking
-from penguins.games.march.bot.insight import forgetful
+from penguins.games.march.bot.insight import MarchInsight, forgetful
 from penguins.games.march.bot.walking import A_STEP, arrival, arriving, leaving, onward, ways
 from penguins.games.march.geometry import AT_SEA, COLONY, HOME, HOMEWARD, ICE, PENGUINS, SPOTS, next_places
 from penguins.games.march.state import MarchState, Phase
@@ -262,7 +262,7 @@ def test_who_is_below_chick_overlooks_ways_to_move_the_weather() -> None:
     state = in_weather(green="e1", blue="c2", yellow="d4").seen_by(0)
     actions = state.legal_actions()
     noticed = {
-        memory: [action for action in actions if GAME.insight(state, memory)._notices(action)]
+        memory: [action for action in actions if MarchInsight(GAME, state, memory)._notices(action)]
         for memory in (friend(WEAKEST).memory, friend(WEAKEST // 2).memory, CHICK.memory, 1.0)
     }
     few, more, *all_of_them = noticed.values()
@@ -274,7 +274,7 @@ def test_who_is_below_chick_overlooks_ways_to_move_the_weather() -> None:
 def test_what_it_overlooks_it_does_not_play_and_what_it_sees_it_judges() -> None:
     state = in_weather(green="e1", blue="c2", yellow="d4").seen_by(0)
     level = friend(WEAKEST)
-    insight = GAME.insight(state, level.memory)
+    insight = MarchInsight(GAME, state, level.memory)
     seen = [action for action in state.legal_actions() if insight._notices(action)]
     for seed in range(20):
         assert choose(GAME, state, level, Random(seed), Thinking(nodes=level.nodes)) in seen
