@@ -10,12 +10,12 @@ def extra(name: str, body: Body) -> str:
 
 
 def _place(name: str, body: Body) -> Point:
-    above = 87.0, max(4.0, body.face[1] - 36.0)
+    beside = min(87.0, 109.0 - body.shoulder[0])
     wing = 28.0 * body.wing_size[1]
     raised = min(100.0 - body.shoulder[0] + wing / 2, 86.0), body.shoulder[1] - wing * 0.8
     places = {
-        "drop": above,
-        "dots": above,
+        "drop": (beside, max(4.0, body.face[1] - 27.0)),
+        "dots": (beside, max(4.0, body.face[1] - 35.0)),
         "wave": raised,
         "clap": (48.0, body.emblem[1] - 10),
         "fish": (body.beak[0] + 5, body.beak[1]),

@@ -26,6 +26,8 @@ _LONGEST_REVIEWED = 200
 """Actions of a match that is played at random, at most: in March nobody would ever come home."""
 _FRAMES = 300
 _PHONE = (360, 640)
+_LOOKED_ON = 120
+"""Frames: two seconds."""
 
 
 def figures() -> Iterator[Figure]:
@@ -77,9 +79,55 @@ def _frame_figures() -> Iterator[Figure]:
         driver.frames(120)
         yield at_most("frame of the home screen, nothing moves", _milliseconds(driver, _FRAMES)[0], "ms", 1)
         yield at_most("idle life of twelve penguins: beat, median", _idle_life(), "ms", 1)
+        yield from _rest_figures(driver)
         for game in GAMES:
             yield from _board_figures(driver, game)
         driver.close()
+
+
+def _rest_figures(driver: Any) -> Iterator[Figure]:
+    """What idle life does where nobody would miss it: nothing, and a still screen is not drawn either."""
+    from penguins.rig.driver import FRAME
+    from penguins.rig.finger import Finger
+    from penguins.ui.base.idle import PATIENCE
+
+    idle = driver.app.idle
+    driver.frames(round(PATIENCE / FRAME) + 60)
+    yield at_most("idle life after a minute without a touch", _beats(driver), "beats", 0)
+    finger = Finger((5, 5))
+    finger.down()
+    yield at_most("idle life while a finger is on the glass", _beats(driver), "beats", 0)
+    finger.up()
+    idle.come_to_front(False)
+    yield at_most("idle life in the background", _beats(driver), "beats", 0)
+    idle.come_to_front(True)
+    driver.app.services.change(animation="off")
+    driver.frames(60)
+    yield at_most("idle life with animation off", _beats(driver), "beats", 0)
+    yield at_most("still screen with animation off", _drawings(driver), "drawn frames", 0)
+    driver.app.services.change(animation="normal")
+
+
+def _beats(driver: Any) -> int:
+    """In two seconds."""
+    idle, beats = driver.app.idle, 0
+    for _ in range(_LOOKED_ON):
+        lived = idle.time
+        driver.frames()
+        beats += idle.time > lived
+    return beats
+
+
+def _drawings(driver: Any) -> int:
+    """How often the window asks to be drawn in two seconds."""
+    from kivy.core.window import Window
+
+    driver.frames(2, draw=True)
+    asked = 0
+    for _ in range(_LOOKED_ON):
+        driver.frames()
+        asked += bool(Window.canvas.needs_redraw)
+    return asked
 
 
 def _board_figures(driver: Any, game: str) -> Iterator[Figure]:

@@ -1,6 +1,6 @@
 """How far apart two colours look, and how they look to eyes that lack a kind of cone."""
 
-from math import dist
+from math import atan2, cos, degrees, dist, exp, hypot, radians, sin, sqrt
 
 from penguins.ui.base import theme
 
@@ -30,6 +30,36 @@ _WHITE: Triple = (0.95047, 1.0, 1.08883)
 def distance(one: str, other: str, eyes: Matrix = NORMAL) -> float:
     """Between two colours as those eyes see them: their distance in CIELAB (ΔE 1976)."""
     return dist(_lab(one, eyes), _lab(other, eyes))
+
+
+def distance_2000(one: str, other: str, eyes: Matrix = NORMAL) -> float:
+    """The same by the formula that follows the eye more closely (CIEDE2000; Sharma, Wu and Dalal, 2005)."""
+    return ciede2000(_lab(one, eyes), _lab(other, eyes))
+
+
+def ciede2000(one: Triple, other: Triple) -> float:
+    """Between two colours in CIELAB."""
+    chroma = (hypot(*one[1:]) + hypot(*other[1:])) / 2
+    stretch = 1.5 - 0.5 * sqrt(chroma**7 / (chroma**7 + 25**7))
+    (l_1, c_1, h_1), (l_2, c_2, h_2) = (_polar(each, stretch) for each in (one, other))
+    grey = not c_1 * c_2
+    turn = 0.0 if grey else (h_2 - h_1 + 180) % 360 - 180
+    l_, c_ = (l_1 + l_2) / 2, (c_1 + c_2) / 2
+    h_ = h_1 + h_2 if grey else (h_1 + turn / 2) % 360
+    light, colour, hue = l_2 - l_1, c_2 - c_1, 2 * sqrt(c_1 * c_2) * sin(radians(turn / 2))
+    waves = ((-0.17, 1, -30), (0.24, 2, 0), (0.32, 3, 6), (-0.20, 4, -63))
+    t = 1 + sum(size * cos(radians(times * h_ + off)) for size, times, off in waves)
+    s_l = 1 + 0.015 * (l_ - 50) ** 2 / sqrt(20 + (l_ - 50) ** 2)
+    s_c, s_h = 1 + 0.045 * c_, 1 + 0.015 * c_ * t
+    twist = -2 * sqrt(c_**7 / (c_**7 + 25**7)) * sin(radians(60 * exp(-(((h_ - 275) / 25) ** 2))))
+    parts = light / s_l, colour / s_c, hue / s_h
+    return sqrt(sum(part**2 for part in parts) + twist * parts[1] * parts[2])
+
+
+def _polar(lab: Triple, stretch: float) -> Triple:
+    """Lightness, chroma and hue, with `a` stretched."""
+    light, a, b = lab[0], lab[1] * stretch, lab[2]
+    return light, hypot(a, b), degrees(atan2(b, a)) % 360
 
 
 def _lab(colour: str, eyes: Matrix) -> Triple:

@@ -8,7 +8,16 @@ from itertools import combinations
 import pytest
 
 from penguins.ui.base import theme
-from tests.ui.base.colour_vision import DEUTERANOPIA, NORMAL, PROTANOPIA, Matrix, distance
+from tests.ui.base.colour_vision import (
+    DEUTERANOPIA,
+    NORMAL,
+    PROTANOPIA,
+    Matrix,
+    Triple,
+    ciede2000,
+    distance,
+    distance_2000,
+)
 
 
 @pytest.mark.parametrize(("text", "ground"), theme.TEXT_PAIRS)
@@ -55,6 +64,28 @@ def test_tones_go_from_dark_to_light() -> None:
 def test_the_six_paints_are_far_apart_for_every_eye(eyes: Matrix) -> None:
     pairs = combinations((paint.main for paint in theme.PAINTS.values()), 2)
     assert min(distance(one, other, eyes) for one, other in pairs) >= 20
+
+
+@pytest.mark.parametrize("eyes", [NORMAL, PROTANOPIA, DEUTERANOPIA], ids=["all", "protanopia", "deuteranopia"])
+def test_by_the_newer_formula_they_are_clearly_apart_too(eyes: Matrix) -> None:
+    """It counts strong colours for less: 13 where the older one says 25. Two is what a careful eye just sees."""
+    pairs = combinations((paint.main for paint in theme.PAINTS.values()), 2)
+    assert min(distance_2000(one, other, eyes) for one, other in pairs) >= 13
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "apart"),
+    [
+        ((50.0, 2.6772, -79.7751), (50.0, 0.0, -82.7485), 2.0425),
+        ((50.0, 2.49, -0.001), (50.0, -2.49, 0.0011), 7.2195),
+        ((50.0, 2.5, 0.0), (73.0, 25.0, -18.0), 27.1492),
+        ((60.2574, -34.0099, 36.2677), (60.4626, -34.1751, 39.4387), 1.2644),
+        ((2.0776, 0.0795, -1.135), (0.9033, -0.0636, -0.5514), 0.9082),
+    ],
+)
+def test_the_newer_formula_is_that_of_its_authors(one: Triple, other: Triple, apart: float) -> None:
+    """Pairs of the table that they published to check it with."""
+    assert ciede2000(one, other) == pytest.approx(apart, abs=0.0001)
 
 
 def test_distances_of_colours_are_those_of_the_standard() -> None:
