@@ -106,7 +106,7 @@ def room(puzzle: Puzzle) -> int:
     """How much there still is to place, to eat or to walk."""
     now = puzzle.match().state.describe()
     if puzzle.game == "pingouins":
-        return len(now["floe"]) - now["floe"].count("0")
+        return sum(fish != "0" for fish in now["floe"])
     if puzzle.game == "party":
         return sum(now["hand_sizes"])
     if puzzle.game == "icetown":

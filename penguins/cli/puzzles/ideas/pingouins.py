@@ -42,17 +42,16 @@ def endings(match: Match, moment: int, rng: Random) -> Iterator[tuple[Match, Goa
 
 def feasts(match: Match, moment: int, rng: Random) -> Iterator[tuple[Match, Goal]]:
     """Ice of one's own to eat up, after any moves that leave somebody such ice."""
-    state = match.position(moment)
-    assert isinstance(state, PingouinsState)
-    if state.unplaced:
-        return
     parting = cut(match, moment)
     while parting.state.to_move != OVER:
-        seat = parting.state.to_move
-        if is_undisturbed(parting.state, seat):
-            yield from _lonely(parting, seat, rng)
+        state = parting.state
+        assert isinstance(state, PingouinsState)
+        if state.unplaced:
             return
-        parting.play(rng.choice(parting.state.legal_actions()))
+        if is_undisturbed(state, state.to_move):
+            yield from _lonely(parting, state.to_move, rng)
+            return
+        parting.play(rng.choice(state.legal_actions()))
 
 
 def _contested(state: PingouinsState) -> int:

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Hashable, Iterator, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from itertools import combinations
 from math import factorial, perm, prod
 
@@ -20,6 +21,9 @@ _ONE_IN = 50
 """Of so many ways to play the solver's part at most one may reach the goal."""
 _MOST_BY_GREED = Fraction(1, 3)
 """The chance, at most, to reach it by taking the most points each time."""
+
+_REMEMBERED = 1 << 16
+"""Towns of one colour whose points are remembered: the same ones come again and again."""
 
 Colours = tuple[int, ...]
 """How many penguins of each colour settle in the solver's town."""
@@ -42,7 +46,6 @@ class IceTownProver(Prover[IceTownState, IceTownAction]):
             raise Unproven("it needs four or five decisions")
         if any(isinstance(action, Steal) for action in self._script):
             raise Unproven("the other seat steals")
-        self._counted: dict[tuple[int, int], int] = {}
 
     def outcome(self, state: IceTownState, played: int) -> bool | None:
         return None if played < len(self._script) else self._points(state) >= (self.goal.at_least or 0)
@@ -106,7 +109,7 @@ class IceTownProver(Prover[IceTownState, IceTownAction]):
         spread = [(0, 0)]  # the spaces taken, and the points so far
         for colour, (town, count) in enumerate(zip(state.town(self.seat), colours, strict=True)):
             chosen = map(board_of, combinations(free, count))
-            worth = [(cells, self._counting(colour, town | cells)) for cells in chosen]
+            worth = [(cells, _counting(colour, town | cells)) for cells in chosen]
             spread = [
                 (taken | cells, points + more) for taken, points in spread for cells, more in worth if not cells & taken
             ]
@@ -135,18 +138,9 @@ class IceTownProver(Prover[IceTownState, IceTownAction]):
         if self._script[played] is not None or not settling:
             return tries
         town = state.town(self.seat)
-        gains = [self._gain(action.colour, town[action.colour], 1 << action.cell) for action in settling]
-        return [action for action, gain in zip(settling, gains, strict=True) if gain == max(gains)]
-
-    def _gain(self, colour: int, board: int, cell: int) -> int:
-        return self._counting(colour, board | cell) - self._counting(colour, board)
-
-    def _counting(self, colour: int, board: int) -> int:
-        """The points of a colour, remembered."""
-        known = self._counted.get((colour, board))
-        if known is None:
-            known = self._counted[colour, board] = COUNTING[colour](board).bit_count()
-        return known
+        gains = [_gain(action.colour, town[action.colour], 1 << action.cell) for action in settling]
+        most = max(gains)
+        return [action for action, gain in zip(settling, gains, strict=True) if gain == most]
 
     def answer(self, state: IceTownState, played: int) -> IceTownAction:
         """What is written."""
@@ -167,6 +161,16 @@ class IceTownProver(Prover[IceTownState, IceTownAction]):
 
     def tempting(self) -> Sequence[IceTownAction]:
         return self.greediest(self.start, 0)
+
+
+def _gain(colour: int, board: int, cell: int) -> int:
+    return _counting(colour, board | cell) - _counting(colour, board)
+
+
+@lru_cache(_REMEMBERED)
+def _counting(colour: int, board: int) -> int:
+    """The points of a colour."""
+    return COUNTING[colour](board).bit_count()
 
 
 def _one_of_each_colour(state: IceTownState) -> list[Settle]:
