@@ -16,7 +16,7 @@ from penguins.ui.base.words.translate import tr
 from penguins.ui.games.face import face_of
 from penguins.ui.games.lesson import Lesson
 from penguins.ui.widgets.dialogs import Dialog
-from penguins.ui.widgets.person_chip import PersonChip, PersonChips
+from penguins.ui.widgets.person_chip import PersonChips
 
 
 def lesson(wanted: str) -> Lesson:
@@ -110,28 +110,18 @@ def _has_been_played(storage: Storage, game: str) -> bool:
 def choose(services: Services, game: str, person: str) -> None:
     """Let somebody choose among the lessons of a game, and who learns, where several could."""
     dialog = Dialog(title=tr("Learn by playing"), message=tr(face_of(game).texts.name))
-    people = services.storage.people.all()
-    if people and [one.name for one in people] != [person]:
-        dialog.ids.answers.add_widget(_who_learns(services, game, person, dialog))
+    chips = PersonChips()
+
+    def ask_again(name: str) -> None:
+        dialog.dismiss(animation=False)
+        choose(services, game, name)
+
+    chips.offer(services.storage.people.all(), person, ask_again)
+    dialog.ids.answers.add_widget(chips)
     for number, found in enumerate(face_of(game).lessons):
         icon = "icon_check" if is_done(services.storage, person, found) else "icon_play"
         dialog.answer(tr(found.title), partial(go, services, found, person), main=number == 0, icon=icon)
     dialog.open()
-
-
-def _who_learns(services: Services, game: str, person: str, dialog: Dialog) -> PersonChips:
-    """The people of the house; for whom it is asked again, it shows what they have done."""
-    chips = PersonChips()
-
-    def ask_again(chip: PersonChip) -> None:
-        dialog.dismiss(animation=False)
-        choose(services, game, chip.person.name)
-
-    for one in services.storage.people.all():
-        chip = PersonChip(one, chosen=one.name == person)
-        chip.bind(on_tap=ask_again)
-        chips.add_widget(chip)
-    return chips
 
 
 def go(services: Services, lesson: Lesson, person: str) -> None:

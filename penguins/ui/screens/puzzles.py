@@ -15,9 +15,8 @@ from penguins.ui.base.services import Services
 from penguins.ui.base.words.translate import tr
 from penguins.ui.games.face import face_of
 from penguins.ui.screens import puzzling
-from penguins.ui.widgets import pages  # noqa: F401  known to the layout
+from penguins.ui.widgets import pages, person_chip  # noqa: F401  known to the layout
 from penguins.ui.widgets.buttons import Panel
-from penguins.ui.widgets.person_chip import PersonChip
 from penguins.ui.widgets.puzzle_button import PuzzleButton
 
 layouts.load("puzzles")
@@ -90,13 +89,7 @@ class PuzzlesScreen(AppScreen):
     # Who solves
 
     def _show_people(self) -> None:
-        """Offer the others of the house."""
-        self.ids.people.clear_widgets()
-        for person in self.services.storage.people.all():
-            if person.name != self.person:
-                chip = PersonChip(person)
-                chip.bind(on_tap=lambda tapped: self._let_solve(tapped.person.name))
-                self.ids.people.add_widget(chip)
+        self.ids.people.offer(self.services.storage.people.all(), self.person, self._let_solve)
 
     def _let_solve(self, person: str) -> None:
         self.services.navigation.replace("puzzles", game=self.game, person=person)

@@ -1,6 +1,7 @@
 """Today: the boards and the puzzle of the day, and a calendar with what was reached."""
 
 from datetime import date
+from functools import partial
 from typing import Any
 
 from kivy.metrics import dp
@@ -9,7 +10,6 @@ from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 
 from penguins.session.diary import DayBoard, Diary
-from penguins.session.people import Person
 from penguins.session.puzzles import Puzzle
 from penguins.session.setup import HUMAN
 from penguins.session.storage import UnreadableMatch
@@ -22,11 +22,10 @@ from penguins.ui.base.words.translate import mark, ntr, tr
 from penguins.ui.games import days
 from penguins.ui.games.face import face_of
 from penguins.ui.screens import learning
-from penguins.ui.widgets import pages  # noqa: F401  known to the layout
+from penguins.ui.widgets import pages, person_chip  # noqa: F401  known to the layout
 from penguins.ui.widgets.buttons import TapPanel
 from penguins.ui.widgets.calendar import Calendar
 from penguins.ui.widgets.labels import SameSize
-from penguins.ui.widgets.person_chip import PersonChip
 from penguins.ui.widgets.picture import Picture
 
 layouts.load("today")
@@ -120,14 +119,8 @@ class TodayScreen(AppScreen):
     # Whose day it is
 
     def _show_people(self) -> None:
-        people = self.services.storage.people.all()
-        for person in people if len(people) > 1 else ():
-            self.ids.people.add_widget(self._chip(person))
-
-    def _chip(self, person: Person) -> PersonChip:
-        chip = PersonChip(person, chosen=person.name == self.person)
-        chip.bind(on_tap=lambda tapped: self.services.navigation.replace("today", person=tapped.name))
-        return chip
+        replace = partial(self.services.navigation.replace, "today")
+        self.ids.people.offer(self.services.storage.people.all(), self.person, lambda name: replace(person=name))
 
     # What there is to do
 

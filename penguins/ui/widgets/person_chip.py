@@ -1,5 +1,6 @@
 """Somebody of the house as a chip: their penguin and their name."""
 
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -31,3 +32,13 @@ class PersonChip(Tappable, BoxLayout):
 
 class PersonChips(StackLayout):
     """Several beside each other, and below each other where there is no room."""
+
+    def offer(self, people: Sequence[Person], chosen: str, choose: Callable[[str], None]) -> None:
+        """Let somebody else be chosen than who is; nothing is shown where there is nobody else."""
+        self.clear_widgets()
+        if {person.name for person in people} <= {chosen}:
+            return
+        for person in people:
+            chip = PersonChip(person, chosen=person.name == chosen)
+            chip.bind(on_tap=lambda tapped: choose(tapped.name))
+            self.add_widget(chip)

@@ -78,7 +78,8 @@ class NameField(TypingField):
     @staticmethod
     def fitting(name: str, width: float, scale: float, font: str) -> float:
         """The font size for a name in a field of that width; the smallest, if it fits at none."""
-        sizes = (sp(theme.TYPE_BODY) * scale, *map(sp, (theme.TYPE_BODY, theme.TYPE_SMALL, theme.TYPE_NOTE)))
+        types = (theme.TYPE_BODY * scale, theme.TYPE_BODY, theme.TYPE_SMALL, theme.TYPE_NOTE)
+        sizes = [float(sp(size)) for size in types]
         return next((size for size in sizes if fits(name, size, font, False, (width, 1.6 * size))), sizes[-1])
 
 
