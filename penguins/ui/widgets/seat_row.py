@@ -3,16 +3,18 @@
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.core.text import Label as Letters
 from kivy.input.motionevent import MotionEvent
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.textinput import TextInput
 
 from penguins.session.sayable import printable
 from penguins.session.setup import LONGEST_NAME, Seat
-from penguins.ui.base import layouts
+from penguins.ui.base import layouts, theme
 from penguins.ui.base.keys import KeyStop
+from penguins.ui.base.letters import steps_down
 from penguins.ui.base.words.names import LEVEL_NAMES
 from penguins.ui.base.words.translate import tr
 from penguins.ui.widgets.buttons import IconButton, Panel, Tappable, TapPanel
@@ -23,6 +25,8 @@ layouts.load("seat_row")
 
 _DRAG_FROM = 8
 """dp a finger must travel before a tap becomes a drag."""
+_LARGEST = 1.3
+"""A name in a row grows no further with the text: its line stays one line."""
 
 
 class NameField(TextInput):
@@ -39,6 +43,13 @@ class NameField(TextInput):
         self._brought_focus: MotionEvent | None = None
         self._select_soon = Clock.create_trigger(lambda _: self.select_all())  # taking the focus ends a selection
         super().__init__(**kwargs)
+
+    @staticmethod
+    def size_for(name: str, width: float, text_scale: float) -> float:
+        """The size of type at which a name fits the line: as large as chosen, or as small as it must be."""
+        sizes = [sp(size) for size in steps_down(theme.TYPE_BODY, min(text_scale, _LARGEST))]
+        widths = (Letters(font_name=theme.FONT, font_size=size).get_extents(name)[0] for size in sizes)
+        return next((size for size, needed in zip(sizes, widths, strict=True) if needed <= width), sizes[-1])
 
     def insert_text(self, substring: str, from_undo: bool = False) -> object:
         room = LONGEST_NAME - len(self.text)
