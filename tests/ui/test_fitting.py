@@ -1,5 +1,6 @@
-"""The ruler test (docs/words.md): every text of every screen fits, at every size, in the longest words of our languages,
-and every target is large enough. And a screen that is turned or resized looks as if it had been opened at that size."""
+"""The ruler test (docs/words.md): every text of every screen fits, at every size, in the longest words of our
+languages, and every target is large enough. And a screen that is turned or resized looks as if it had been opened at
+that size."""
 
 from itertools import cycle, pairwise
 

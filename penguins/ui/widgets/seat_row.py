@@ -47,7 +47,7 @@ class NameField(TextInput):
     @staticmethod
     def size_for(name: str, width: float, text_scale: float) -> float:
         """The size of type at which a name fits the line: as large as chosen, or as small as it must be."""
-        sizes = [sp(size) for size in steps_down(theme.TYPE_BODY, min(text_scale, _LARGEST))]
+        sizes = [float(sp(size)) for size in steps_down(theme.TYPE_BODY, min(text_scale, _LARGEST))]
         widths = (Letters(font_name=theme.FONT, font_size=size).get_extents(name)[0] for size in sizes)
         return next((size for size, needed in zip(sizes, widths, strict=True) if needed <= width), sizes[-1])
 
