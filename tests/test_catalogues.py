@@ -96,7 +96,8 @@ def test_a_catalogue_with_the_plural_of_another_language_is_told(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     spanish = Catalog("es")
-    spanish._num_plurals, spanish._plural_expr = 2, "(n > 1)"
+    monkeypatch.setattr(spanish, "_num_plurals", 2)
+    monkeypatch.setattr(spanish, "_plural_expr", "(n > 1)")
     assert "its plural is nplurals=2; plural=(n != 1);" in problems_in(monkeypatch, tmp_path, spanish, [])
 
 

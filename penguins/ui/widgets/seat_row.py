@@ -3,6 +3,7 @@
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.core.text import Label as Letters
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -13,16 +14,19 @@ from penguins.session.sayable import printable
 from penguins.session.setup import LONGEST_NAME, Seat
 from penguins.ui.base import layouts, theme
 from penguins.ui.base.keys import KeyStop
+from penguins.ui.base.letters import steps_down
 from penguins.ui.base.words.names import LEVEL_NAMES
 from penguins.ui.base.words.translate import tr
 from penguins.ui.widgets.buttons import IconButton, Panel, Tappable, TapPanel
 from penguins.ui.widgets.faces import bot_picture
-from penguins.ui.widgets.labels import Labelled, fits
+from penguins.ui.widgets.labels import Labelled
 
 layouts.load("seat_row")
 
 _DRAG_FROM = 8
 """dp a finger must travel before a tap becomes a drag."""
+_LARGEST = 1.3
+"""A name in a row grows no further with the text: its line stays one line."""
 
 
 class TypingField(TextInput):
@@ -76,11 +80,11 @@ class NameField(TypingField):
     """A line to type a name in. Where a name is long for it, its letters go down the scale."""
 
     @staticmethod
-    def fitting(name: str, width: float, scale: float, font: str) -> float:
-        """The font size for a name in a field of that width; the smallest, if it fits at none."""
-        types = (theme.TYPE_BODY * scale, theme.TYPE_BODY, theme.TYPE_SMALL, theme.TYPE_NOTE)
-        sizes = [float(sp(size)) for size in types]
-        return next((size for size in sizes if fits(name, size, font, False, (width, 1.6 * size))), sizes[-1])
+    def size_for(name: str, width: float, text_scale: float) -> float:
+        """The size of type at which a name fits the line: as large as chosen, or as small as it must be."""
+        sizes = [float(sp(size)) for size in steps_down(theme.TYPE_BODY, min(text_scale, _LARGEST))]
+        widths = (Letters(font_name=theme.FONT, font_size=size).get_extents(name)[0] for size in sizes)
+        return next((size for size, needed in zip(sizes, widths, strict=True) if needed <= width), sizes[-1])
 
 
 class PenguinButton(Labelled, TapPanel):

@@ -4,11 +4,14 @@ from datetime import date
 from typing import Any
 
 import pytest
+from kivy.core.text import Label as Letters
 from kivy.core.window import Window
 
 from penguins.games.registry import GAMES
+from penguins.languages import LANGUAGES
 from penguins.session.start_code import Start, code_of
 from penguins.session.today import board_of
+from penguins.ui.base import theme
 from penguins.ui.widgets.dialogs import ColourItem
 from penguins.ui.widgets.pages import Scroll
 from penguins.ui.widgets.seat_row import NameField
@@ -39,6 +42,19 @@ def start(setup: Robot) -> None:
     setup.tap_on(setup.find(text="Start"))
     setup.frames(3)
     setup.tap_on(setup.find(text="Just play"))
+
+
+def test_names_are_not_cut_on_a_phone_at_the_largest_text(robot: Robot) -> None:
+    """Those that a table begins with, in every language."""
+    robot.resize(360, 640)
+    for language in LANGUAGES:
+        robot.app.services.change(language=language, text_size="largest")
+        robot.app.services.navigation.go("setup", game="pingouins")
+        robot.frames(5)
+        for row in range(2):
+            field = name_field(robot, row)
+            letters = Letters(font_name=theme.FONT, font_size=field.font_size)
+            assert letters.get_extents(field.text)[0] <= field.width - field.padding[0] - field.padding[2], field.text
 
 
 def test_one_tap_starts_what_is_shown(setup: Any) -> None:
