@@ -107,7 +107,8 @@ def test_two_keys_play_turn_after_turn(robot: Robot, monkeypatch: pytest.MonkeyP
     HANDS[game].prepare(monkeypatch)
     robot.app.services.change(scanning="two_keys")
     robot.begin(game, ("Léa", "Tom"))
-    rng, movers = Random(5), set()
+    rng = Random(5)
+    movers: set[int] = set()
     while movers != {0, 1}:
         robot.wait_for_person()
         on_board = [stop for stop in robot.app.keys.stops() if stop.kind != OTHER]

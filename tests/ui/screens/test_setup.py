@@ -28,7 +28,7 @@ def name_field(robot: Robot, row: int) -> NameField:
 
 
 def cross(robot: Robot, row: int) -> Any:
-    return robot.screen.rows[row].ids.remove
+    return robot.screen.rows[row].ids.cross
 
 
 def start(setup: Robot) -> None:
