@@ -18,7 +18,7 @@ CHOICES = {
     "language": (SYSTEM_LANGUAGE, *LANGUAGES),
     "animation": (SYSTEM_SPEED, "slow", "normal", "fast", "off"),
     "text_size": ("small", "normal", "large", "largest"),
-    "scanning": ("off", "keys", "slow", "fast"),
+    "scanning": ("none", "two_keys", "slowly", "quickly"),
 }
 
 
@@ -48,7 +48,7 @@ class Preferences:
     """Read aloud whatever is new, where there is speech."""
     big_targets: bool = False
     """Make larger what can be tapped."""
-    scanning: str = "off"
+    scanning: str = "none"
     """How one key, or one finger, does everything: it steps by a key of its own, or by itself at that pace."""
     window: DeskBox | None = None
     """Where the window was left, on a desktop. Whether it can be there again is for the shell to find out."""

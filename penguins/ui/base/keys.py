@@ -27,7 +27,7 @@ _ENTER = (ENTER, 271, SPACE)
 """With the one of the number pad."""
 _LINE = 20
 """dp: what is less apart in height counts as one line."""
-BY_ITSELF = {"slow": 2.5, "fast": 1.2}
+BY_ITSELF = {"slowly": 2.5, "quickly": 1.2}
 """Seconds that the ring stays, where it steps by itself."""
 TARGET, PIECE, OTHER = range(3)
 """In this order the ring scans what there is."""
@@ -66,7 +66,7 @@ class Keys:
         """What was marked last."""
         self._scanned: Callable[[], Widget | None] = lambda: None
         """What was in front at the last step of a scan."""
-        self._scanning = "off"
+        self._scanning = "none"
         self._walk = Clock.create_trigger(lambda _: self._scan_on(), 1.0, interval=True)
 
     def press(self, key: int, modifiers: Sequence[str] = ()) -> bool:
@@ -107,7 +107,7 @@ class Keys:
 
     def scan_key(self, key: int) -> int:
         """What a key means while the ring scans: its stepping, done now (0), or another key."""
-        if key == SPACE and self._scanning == "keys":
+        if key == SPACE and self._scanning == "two_keys":
             self._scan_on()
             return 0
         return ENTER if key == SPACE and self.scans_by_itself else key

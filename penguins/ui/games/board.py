@@ -6,6 +6,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.graphics import Color, InstructionGroup
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
@@ -16,13 +17,16 @@ from penguins.session.house_rules import ALL_HELPS, HouseRules
 from penguins.session.looking_back import Past
 from penguins.session.preferences import Preferences
 from penguins.session.setup import Seat
+from penguins.ui.base import theme
 from penguins.ui.base.box import Box, Pos
 from penguins.ui.base.idle import Idle
 from penguins.ui.base.keys import PIECE, TARGET, KeyStop
 from penguins.ui.base.motion import Motion, Step
 from penguins.ui.base.services import Shaking
+from penguins.ui.base.shapes import RoundedFrame
 from penguins.ui.base.sounds import Sounds
 from penguins.ui.base.standing import Standing
+from penguins.ui.base.surface import surface
 from penguins.ui.widgets.life import Life
 
 StateT = TypeVar("StateT", bound=State[Any])
@@ -72,7 +76,7 @@ class Board(FloatLayout, Generic[StateT, ActionT]):
     at_table = BooleanProperty(False)
     """Whether a match is being played on it, rather than looked back on."""
 
-    __events__ = ("on_action", "on_refusal", "on_chance", "on_prompt", "on_message")
+    __events__ = ("on_action", "on_refusal", "on_chance", "on_prompt", "on_message", "on_ring")
 
     def __init__(self, hands: Stagehands, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -81,6 +85,8 @@ class Board(FloatLayout, Generic[StateT, ActionT]):
         """Of the penguins that are handed to it. They look at what is dragged by themselves."""
         self.advised: ActionT | None = None
         """What a hint has told: a tap where it ends plays it."""
+        self._ring = InstructionGroup()
+        self.canvas.after.add(self._ring)
         self._finger: Any = None
         self._held: Any = None
         self._from: Pos = (0.0, 0.0)
@@ -227,8 +233,21 @@ class Board(FloatLayout, Generic[StateT, ActionT]):
 
         `target`: what was picked may go there.
         """
-        kind = TARGET if target else PIECE
-        return KeyStop(self.to_window(*centre), mark, press or partial(self.tap, centre), kind)
+        ring = partial(self._ring_at, centre, mark)
+        return KeyStop(self.to_window(*centre), ring, press or partial(self.tap, centre), TARGET if target else PIECE)
+
+    def _ring_at(self, centre: Pos, mark: Callable[[bool], None], on: bool) -> None:
+        """The same ring on every board, dark and bright, so that it is seen on any ground and is no light."""
+        mark(on)
+        self._ring.clear()
+        if not on:
+            return
+        for beyond, colour in ((dp(3), theme.INK), (0.0, theme.LIT)):
+            radius = dp(surface.target) / 2 + beyond
+            box = (centre[0] - radius, centre[1] - radius, 2 * radius, 2 * radius, radius)
+            self._ring.add(Color(*theme.rgba(colour)))
+            self._ring.add(RoundedFrame(box, width=dp(2)))
+        self.dispatch("on_ring", centre)
 
     def choose(self, action: ActionT) -> None:
         """The person has decided."""
@@ -258,6 +277,9 @@ class Board(FloatLayout, Generic[StateT, ActionT]):
 
     def on_message(self, sentence: str) -> None:
         """A sentence for everybody."""
+
+    def on_ring(self, pos: Pos) -> None:
+        """The keyboard's ring has come there."""
 
     def on_chance(self) -> None:
         """The person let chance decide."""

@@ -8,6 +8,7 @@ from penguins.session.conductor import Table
 from penguins.session.looking_back import first_since
 from penguins.session.record import Record
 from penguins.ui.base import theme
+from penguins.ui.base.box import Pos
 from penguins.ui.base.entry import Entry
 from penguins.ui.base.surface import surface
 from penguins.ui.games.board import AnyBoard
@@ -38,7 +39,7 @@ class Retelling:
         self._missed: list[Entry] = []
         """What nobody has read aloud yet."""
         self._card = NewsCard()
-        board.bind(pos=self._place_card, size=self._place_card)
+        board.bind(pos=self._place_card, size=self._place_card, on_ring=self._make_room)
         self._card.bind(height=self._place_card)
 
     def tell(self, table: Table) -> None:
@@ -89,6 +90,11 @@ class Retelling:
         if self._card.parent is None:
             self._over.add_widget(self._card)
         self._place_card()
+
+    def _make_room(self, _: AnyBoard, pos: Pos) -> None:
+        """The ring has come below the card."""
+        if self._card.collide_point(*pos):
+            self._show_card([])
 
     def _place_card(self, *_: object) -> None:
         """At the top of the board, in its middle."""

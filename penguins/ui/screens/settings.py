@@ -105,10 +105,10 @@ class SettingsScreen(AppScreen):
         """For those who cannot read, see small things, or use both hands."""
         read_line = tr("What the penguins say and what happened, aloud. Secrets stay silent.")
         scans = [
-            ("off", tr_as("scanning", "Off")),
-            ("keys", tr_as("scanning", "With two keys")),
-            ("slow", tr_as("scanning", "By itself, slowly")),
-            ("fast", tr_as("scanning", "By itself, fast")),
+            ("none", tr_as("scanning", "Off")),
+            ("two_keys", tr_as("scanning", "With two keys")),
+            ("slowly", tr_as("scanning", "By itself, slowly")),
+            ("quickly", tr_as("scanning", "By itself, fast")),
         ]
         scan_line = tr("A ring goes round. Two keys: Space moves it, Enter chooses. By itself: a tap anywhere chooses.")
         reading = [self._switch("read_to_me", tr("Read to me"), read_line)] if self.services.voice.possible else []

@@ -129,7 +129,7 @@ class PenguinsApp(App):
     def let_go_of_window(self) -> None:
         """Hear nothing of the window any more."""
         self._looking_around.cancel()
-        self.keys.scan("off")
+        self.keys.scan("none")
         self.idle.come_to_front(False)
         self.figures.show(False)
         Window.unbind(**self._heard())

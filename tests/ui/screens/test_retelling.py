@@ -27,7 +27,7 @@ def card(robot: Robot) -> NewsCard | None:
 
 def told(robot: Robot) -> list[str]:
     news = card(robot)
-    return [] if news is None else [line.text for line in reversed(news.children)]
+    return [] if news is None else [line.text for line in reversed(news.ids.lines.children)]
 
 
 # In play

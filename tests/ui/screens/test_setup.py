@@ -35,7 +35,7 @@ def name_field(robot: Robot, row: int) -> NameField:
 
 
 def cross(robot: Robot, row: int) -> Any:
-    return next(child for child in robot.screen.rows[row].children if getattr(child, "icon", "") == "icon_close")
+    return robot.screen.rows[row].ids.cross
 
 
 def start(setup: Robot) -> None:
@@ -135,7 +135,7 @@ def test_nothing_in_a_row_moves_when_players_come_and_go(setup: Any) -> None:
     """Or else a finger meets the cross where it knows another button."""
 
     def places() -> list[Rect]:
-        return [rect_of(child) for child in setup.screen.rows[0].children]
+        return [rect_of(child) for child in setup.screen.rows[0].walk(restrict=True)]
 
     before = places()
     setup.tap_on(setup.find(text="Add a player"))
