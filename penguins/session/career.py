@@ -21,6 +21,8 @@ _MATCHES = """
     WHERE own.name = ? AND own.ended IS NOT NULL AND own.player = 'human' AND own.game = ifnull(?, own.game)
     ORDER BY own.ended, own.match
 """
+_OWN_COLUMNS = 5
+"""What is told of the person stands before what is told of the other seat."""
 _DEEDS = """
     SELECT own.match, own.game, own.ended, deed, number
     FROM seats AS own INDEXED BY people JOIN deeds ON deeds.match = own.match AND deeds.seat = own.seat
@@ -189,9 +191,9 @@ def _matches(rows: Iterable[Row]) -> Iterator[Played]:
     """There may be ten thousand, so what is the same in many of them is made once."""
     other = cache(_other)
     for match, group in groupby(rows, itemgetter(0)):
-        others = []
-        for _, ended, game, score, won, *told in group:  # noqa: B007  all but the last ones are the same in each row
-            others.append(other(*told))
+        told = [tuple(row) for row in group]  # one for each other seat
+        _, ended, game, score, won, *_ = told[0]
+        others = [other(*row[_OWN_COLUMNS:]) for row in told]
         if type(ended) is float and game in GAMES and type(score) is int and won in _LOST_OR_WON:
             yield Played(match, ended, game, score, won == 1, tuple(filter(None, others)))
 

@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Literal
@@ -115,7 +116,7 @@ def connection_to(path: Path | str, patience: float) -> sqlite3.Connection:
     """Nothing but the connection, with our own habits."""
     connection = sqlite3.connect(path, timeout=patience, isolation_level=None)
     connection.row_factory = sqlite3.Row
-    connection.text_factory = lambda text: text.decode("utf-8", "replace")
+    connection.text_factory = partial(str, encoding="utf-8", errors="replace")
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute(f"PRAGMA cache_size = -{CACHE}")
     return connection
