@@ -3,16 +3,18 @@
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.core.text import Label as Letters
 from kivy.input.motionevent import MotionEvent
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.textinput import TextInput
 
 from penguins.session.sayable import printable
 from penguins.session.setup import LONGEST_NAME, Seat
-from penguins.ui.base import layouts
+from penguins.ui.base import layouts, theme
 from penguins.ui.base.keys import KeyStop
+from penguins.ui.base.letters import steps_down
 from penguins.ui.base.words.names import LEVEL_NAMES
 from penguins.ui.base.words.translate import tr
 from penguins.ui.widgets.buttons import IconButton, Panel, Tappable, TapPanel
@@ -21,6 +23,8 @@ from penguins.ui.widgets.labels import Labelled
 
 layouts.load("seat_row")
 
+_MOST_SCALED = 1.3
+"""How far letters in a field grow along with the others."""
 _DRAG_FROM = 8
 """dp a finger must travel before a tap becomes a drag."""
 
@@ -39,6 +43,12 @@ class NameField(TextInput):
         self._brought_focus: MotionEvent | None = None
         self._select_soon = Clock.create_trigger(lambda _: self.select_all())  # taking the focus ends a selection
         super().__init__(**kwargs)
+
+    @staticmethod
+    def fitting(text: str, width: float, text_scale: float) -> float:
+        """The largest letters in which all of it is seen; where none are small enough, a field scrolls."""
+        sizes = [float(sp(size)) for size in steps_down(theme.TYPE_BODY, min(text_scale, _MOST_SCALED))]
+        return next((size for size in sizes if Letters(font_size=size).get_extents(text)[0] <= width), sizes[-1])
 
     def insert_text(self, substring: str, from_undo: bool = False) -> object:
         room = LONGEST_NAME - len(self.text)

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from kivy.core.text import Label as Letters
 from kivy.core.window import Window
 
 from penguins.ui.widgets.dialogs import ColourItem
@@ -236,3 +237,13 @@ def test_a_guest_takes_the_place_of_somebody_of_the_house(household: Any) -> Non
 def test_lots_are_drawn_by_a_button_and_the_line_says_so(household: Any) -> None:
     household.find(text="Draw lots").tap()
     assert household.screen.starter == f"{names(household)[0]} starts: lots were drawn."
+
+
+@pytest.mark.parametrize("text_size", ["normal", "largest"])
+def test_a_name_that_was_given_is_seen_whole_in_its_field(robot: Robot, text_size: str) -> None:
+    robot.app.services.change(language="fr", text_size=text_size)
+    robot.app.services.navigation.go("setup", game="party")
+    robot.frames(4)
+    for field in (name_field(robot, row) for row in range(len(robot.screen.rows))):
+        letters = Letters(font_size=field.font_size)
+        assert letters.get_extents(field.text)[0] <= field.width - field.padding[0] - field.padding[2], field.text
