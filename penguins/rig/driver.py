@@ -97,6 +97,11 @@ class Driver:
                 Window.dispatch("on_draw")
                 Window.dispatch("on_flip")
 
+    @property
+    def has_news_to_draw(self) -> bool:
+        """Whether something has changed since the last drawing."""
+        return bool(Window.canvas.needs_redraw)
+
     def close_dialogs(self) -> None:
         """Answer nothing that is asked over the screen."""
         for child in list(Window.children):
