@@ -118,6 +118,11 @@ class Driver:
         """What is asked over the screen."""
         return [child for child in Window.children if isinstance(child, ModalView)]
 
+    @property
+    def has_news_to_draw(self) -> bool:
+        """Whether something has changed since the last drawing."""
+        return bool(Window.canvas.needs_redraw)
+
     def close_dialogs(self) -> None:
         """Answer nothing that is asked over the screen."""
         for dialog in self.dialogs():

@@ -120,13 +120,11 @@ def _beats(driver: Any) -> int:
 
 def _drawings(driver: Any) -> int:
     """How often the window asks to be drawn in two seconds."""
-    from kivy.core.window import Window
-
     driver.frames(2, draw=True)
     asked = 0
     for _ in range(_LOOKED_ON):
         driver.frames()
-        asked += bool(Window.canvas.needs_redraw)
+        asked += driver.has_news_to_draw
     return asked
 
 

@@ -7,6 +7,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
 from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
@@ -258,8 +259,8 @@ class StampGrid(StackLayout):
     """Stamps beside each other."""
 
 
-class NumberRow(BoxLayout):
-    """Numbers beside each other."""
+class NumberRow(GridLayout):
+    """Numbers beside each other, in two rows where words are large and room is small."""
 
 
 def _panel(title: str, *parts: Widget) -> CareerPanel:

@@ -31,7 +31,7 @@ class FaceOf(Labelled, FloatLayout):
 class BotFace(Labelled, Picture):
     """The face of a level."""
 
-    level = StringProperty("chick")
+    level = StringProperty("")
 
     def on_level(self, *_: object) -> None:
         self.name, self.label = f"bot_{self.level}", tr(LEVEL_NAMES[self.level])

@@ -18,8 +18,6 @@ _BUBBLE = 60
 _PHONE_HEIGHT, _MOST_ROOMY = 800, 1.6
 _TOOLS, _IN_A_ROW = 3, 4
 """Buttons that are beside each other at most, and with the one that opens what happened."""
-_TABLET = (600, 960)
-"""dp: a window that is higher than wide and at least so large has room for a list below the board."""
 
 
 class PlayLayout(FloatLayout):
@@ -80,16 +78,14 @@ class PlayLayout(FloatLayout):
         left, top, bottom, width = self.x + gap, self.top - gap, self.y + gap, self.width - 2 * gap
         height = tall_height(max(1.0, width), self.seats, Metrics.dp, self.roomy)
         seats_y = top - bar - gap - height
-        is_tablet = self.width >= dp(_TABLET[0]) and self.height >= dp(_TABLET[1])
-        told = least_height() if is_tablet else bar
-        board_y = bottom + told + gap
+        board_y = bottom + bar + gap
         tools = _TOOLS * bar + (_TOOLS - 1) * gap
         return (
             Box(left, top - bar, width, bar),
             Box(left, seats_y, width, height),
             Box(left + width - tools, bottom, tools, bar),
             Box(left, board_y, width, seats_y - board_y - dp(theme.SPACE_XS)),
-            Box(left, bottom, width - tools - gap, told),
+            Box(left, bottom, width - tools - gap, bar),
         )
 
 

@@ -192,3 +192,15 @@ def test_a_first_lesson_ends_in_a_small_win(lesson: str) -> None:
     for moment in ends(LESSONS[lesson]):
         places, merits = game.places(moment.state), game.merits(moment.state)
         assert places[0] == 1 if moment.state.to_move == OVER else merits[0] > merits[1], moment.way
+
+
+@pytest.mark.parametrize("lesson", ["icetown.first", "march.young"])
+def test_the_hand_shows_every_step_to_those_who_cannot_read(lesson: str) -> None:
+    assert not [step.says for chapter in LESSONS[lesson].chapters for step in chapter.steps if step.alone]
+
+
+def test_ending_first_takes_a_choice_at_every_step_but_the_last() -> None:
+    shown = [moment for moment in moments("party.well.3") if not moment.way and moment.step is not None]
+    assert len(shown) == 4
+    for moment in shown[:-1]:
+        assert set(moment.state.legal_actions()) - set(moment.wanted), moment.step

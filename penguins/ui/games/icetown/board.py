@@ -224,9 +224,10 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
             self._tap_cell(choices, seat, self.drawing.towns[seat].cell_at(pos))
 
     def label_at(self, pos: Pos) -> str:
+        return "" if self.view is None else self._told_at(pos)
+
+    def _told_at(self, pos: Pos) -> str:
         seat, controls = self.drawing.town_at(pos), self.drawing.controls
-        if self.view is None:
-            return ""
         if seat is not None:
             return self._label_in_town(seat, pos)
         return controls.told_at(pos, self.view, self.drawing.focus, self._name(self.drawing.focus))

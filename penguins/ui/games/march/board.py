@@ -196,8 +196,9 @@ class MarchBoard(Board[MarchState, MarchAction]):
         return self.drawing.layout.place_at(pos)
 
     def label_at(self, pos: Pos) -> str:
-        if self.view is None:
-            return ""
+        return "" if self.view is None else self._told_at(pos)
+
+    def _told_at(self, pos: Pos) -> str:
         penguin, place = self.drawing.bird_at(pos, self.drawing.birds), self._place_at(pos)
         if penguin is not None:
             return labels.on_penguin(self.view, penguin, self.hands.seats[self.view.leader_of(penguin)].name)
