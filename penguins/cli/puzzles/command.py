@@ -39,7 +39,7 @@ def _make(arguments: argparse.Namespace) -> int:
     game = GAMES[arguments.game]
     shelves = Shelves(game, arguments.count)
     try:
-        for played, found in enumerate(matches_with_puzzles(game, arguments.seed), 1):
+        for played, found in enumerate(matches_with_puzzles(game, arguments.seed, shelves), 1):
             if found is not None and shelves.take(found):
                 progress.show(shelves.found, shelves.count)
             if shelves.found == shelves.count or played == _MATCHES_FOR_EACH * shelves.count:

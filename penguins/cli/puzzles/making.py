@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import cached_property
+from itertools import count
 from random import Random
 
 from penguins.bots.choose import choose
@@ -27,6 +28,8 @@ _PART_THAT_TEMPTS = 0.3
 """Of all at most: how many begin with something that somebody greedy might do."""
 _SELDOM = Fraction(1, 3)
 """The chance, at most, that somebody greedy begins a puzzle right for which no other is looked for in the match."""
+_PART_THAT_ADULT_FINDS = 0.9
+"""Of a kind at most, with what a weaker level finds: the last grade should have something for good players, too."""
 _ALWAYS_WORKED_OUT = ("fish",)
 """Goals for which every level goes through all that there is: only their length tells what is hard for people."""
 _ONE_OF_MEMORY_IN = 3
@@ -71,11 +74,15 @@ class Shelves:
         """How many they hold."""
         return sum(map(len, self._finds.values()))
 
+    def has_room(self, kind: str) -> bool:
+        """Whether some of that kind are still wanted."""
+        return len(self._finds[kind]) < self._rooms[kind]
+
     def take(self, find: Find) -> bool:
         """Whether there was room for its sort; then it is kept."""
         kind = find.puzzle.goal.kind
         fits = (
-            len(self._finds[kind]) < self._rooms[kind]
+            self.has_room(kind)
             and self._fools_greed(find)
             and (kind in _ALWAYS_WORKED_OUT or self._leaves_room(kind, find.difficulty.missed_by))
         )
@@ -92,13 +99,14 @@ class Shelves:
         )
 
     def _leaves_room(self, kind: str, missed_by: int) -> bool:
-        """Whether what Chick finds fits on the first shelf, what Junior finds on the first two, and what both miss on
-        the last two."""
-        each = -(-self._rooms[kind] // len(GRADES))
-        of_all = [missed_by, *(other.difficulty.missed_by for other in self._finds[kind])]
-        if missed_by > 1:
-            return sum(other > 1 for other in of_all) <= 2 * each
-        return sum(other <= missed_by for other in of_all) <= (missed_by + 1) * each
+        """Whether what Chick finds fits on the first shelf, what Junior finds on the first two and what Adult finds on
+        all but the end; and what both Chick and Junior miss, on the last two."""
+        room, of_all = self._rooms[kind], [missed_by, *(other.difficulty.missed_by for other in self._finds[kind])]
+        each = -(-room // len(GRADES))
+        for level, most in enumerate((each, 2 * each, round(_PART_THAT_ADULT_FINDS * room))):
+            if missed_by <= level and sum(other <= level for other in of_all) > most:
+                return False
+        return missed_by < 2 or sum(other > 1 for other in of_all) <= 2 * each
 
     def puzzles(self) -> list[Puzzle]:
         """All of them, the hardest last, with their grades and ids. Every grade has as many of a kind."""
@@ -119,15 +127,15 @@ class Shelves:
         ]
 
 
-def matches_with_puzzles(game: AnyGame, seed: int) -> Iterator[Find | None]:
-    """What each of endlessly many matches brings: at most one, so that no two are alike."""
-    number = 0
-    while True:
-        number += 1
-        rng = rng_at(seed, number, f"puzzles of {game.id}")
-        kinds = _prover_of(game).kinds
-        puzzle = _best_of(game, kinds[number % len(kinds)], _played(game, rng), rng)
-        yield puzzle and Find(puzzle)
+def matches_with_puzzles(game: AnyGame, seed: int, shelves: Shelves) -> Iterator[Find | None]:
+    """What each of endlessly many matches brings: at most one, so that no two are alike, of a kind that has room."""
+    kinds = _prover_of(game).kinds
+    for number in count(1):
+        kind = kinds[number % len(kinds)]
+        if shelves.has_room(kind):
+            rng = rng_at(seed, number, f"puzzles of {game.id}")
+            puzzle = _best_of(game, kind, _played(game, rng), rng)
+            yield puzzle and Find(puzzle)
 
 
 def _prover_of(game: AnyGame) -> type[AnyProver]:
