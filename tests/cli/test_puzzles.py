@@ -32,17 +32,18 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def test_what_is_made_is_proven_and_the_same_seed_makes_the_same(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(measuring, "GRADING", (CHICK,))  # the others take longer
     texts = []
     for _ in range(2):
-        assert main(["puzzles", "make", "march", "--count", "3", "--seed", "1"]) == 0
+        assert main(["puzzles", "make", "march", "--count", "2", "--seed", "1"]) == 0
         texts.append(capsys.readouterr())
     assert texts[0].out == texts[1].out
-    assert texts[0].err.splitlines()[-1] == "3 of 3"
+    assert texts[0].err.splitlines()[-1] == "2 of 2"
     (tmp_path / "march.txt").write_text(texts[0].out, encoding="utf-8")
     made = read_puzzles(tmp_path / "march.txt", GAMES["march"])
-    assert list(made) == ["1-01", "2-01", "3-01"]
+    assert list(made) == ["1-01", "2-01"]
     for puzzle in made.values():
         puzzle.prove()
 
