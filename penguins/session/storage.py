@@ -8,9 +8,8 @@ from datetime import date
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
-from penguins.core.state import CHANCE
 from penguins.languages import LANGUAGES, Languages
-from penguins.session import deeds, reading, rows
+from penguins.session import deeds, rows
 from penguins.session.backup import Backup, Restored
 from penguins.session.career import Career, career, last_game
 from penguins.session.database import WAIT_FOR_OTHER_COPY, Database
@@ -18,12 +17,13 @@ from penguins.session.days import Days
 from penguins.session.notices import Notice
 from penguins.session.people import People
 from penguins.session.preferences import Preferences
-from penguins.session.reading import BadRow, Listing
+from penguins.session.reading import Listing
 from penguins.session.record import FirstTry, Record, new_seed
 from penguins.session.review import Review, from_text, to_text
 from penguins.session.rival import Rival
 from penguins.session.setup import SetUp
 from penguins.session.statistics import Statistics, begin_anew, best_before, statistics
+from penguins.session.stored_matches import StoredMatches, UnreadableMatch
 
 __all__ = ["FILE_NAME", "Listing", "Storage", "UnreadableMatch"]
 
@@ -31,10 +31,6 @@ FILE_NAME = "penguins.db"
 _WITHOUT_A_CLOCK = date(1970, 1, 1)
 
 Answer = TypeVar("Answer")
-
-
-class UnreadableMatch(LookupError):
-    """There is no such match, or this version of the app cannot make sense of it."""
 
 
 class Unsaved(NamedTuple):
@@ -69,9 +65,7 @@ class Storage:
         """What was kept since the app started, by person and script."""
         self._progress_unsaved: set[tuple[str, str]] = set()
         self._beginnings = self._database.beginnings
-        self._left_out: set[int] = set()
-        """The numbers of matches that make no sense."""
-        self._told_left_out = False
+        self._matches = StoredMatches(self._database)
         self.people = People(self._database.read, self._write)
         self.rival = Rival(self._database.read, self._write, self.people, clock)
 
@@ -116,7 +110,7 @@ class Storage:
 
     def keep(self, record: Record) -> Record:
         """Store the match of a file, unless it is here already; the answer is the one that is stored."""
-        for candidate in self._candidates(record):
+        for candidate in self._matches.candidates(record):
             log = candidate.match.log
             continues = candidate.key == record.key and log[: len(record.match.log)] == record.match.log
             is_alike = (candidate.setup, candidate.match.rules) == (record.setup, record.match.rules)
@@ -146,7 +140,7 @@ class Storage:
 
     def load(self, match: int) -> Record:
         """The match, played up to its last good action; UnreadableMatch if there is none."""
-        record, is_whole = self._load(match)
+        record, is_whole = self._matches.load(match)
         if not is_whole:
             self._database.notices.append(Notice("match_cut", str(len(record.match.log) + 1)))
         return record
@@ -172,12 +166,12 @@ class Storage:
 
     def unfinished(self, game: str | None = None) -> list[Listing]:
         """Matches to go on with, the last played first."""
-        return self._list("ended IS NULL", game, "ORDER BY played DESC, id DESC")
+        return self._matches.listings("ended IS NULL", game, "ORDER BY played DESC, id DESC")
 
     def finished(self, game: str | None = None, limit: int = 50, skip: int = 0) -> list[Listing]:
         """Matches of the past, the last ended first, a page at a time."""
         page = f"ORDER BY ended DESC, id DESC LIMIT {limit:d} OFFSET {skip:d}"
-        return self._list("ended IS NOT NULL", game, page)
+        return self._matches.listings("ended IS NOT NULL", game, page)
 
     def save_review(self, record: Record, review: Review) -> None:
         """Keep what was worked out about a stored match; if it cannot be now, it is worked out again some time."""
@@ -194,7 +188,7 @@ class Storage:
         """How people have done, in one game or in all."""
         counted = statistics(self._database, game)
         if counted.leaves_out:
-            self._tell_left_out()
+            self._matches.tell_left_out()
         return counted.statistics
 
     def begin_anew(self, name: str | None = None, game: str | None = None) -> None:
@@ -220,7 +214,7 @@ class Storage:
     def _count(self, match: int) -> bool:
         """Whether that is on disk now."""
         try:
-            record: Record | None = self._load(match)[0]
+            record: Record | None = self._matches.load(match)[0]
         except UnreadableMatch:
             record = None
 
@@ -285,7 +279,7 @@ class Storage:
         answer = self._database.write(work)
         if self._database.beginnings > self._beginnings:
             self._beginnings = self._database.beginnings
-            self._left_out.clear()
+            self._matches.begin_anew()
             self._preferences_unsaved = self._preferences is not None
             self._progress_unsaved = set(self._progress)
             self.people.are_missing()
@@ -310,7 +304,7 @@ class Storage:
             self._database.notices.append(Notice("match_copied"))
         record.id, record.version, record.seed, record.key = saved.id, saved.version, saved.seed, saved.key
         record.stored = len(record.match.log)
-        self._left_out.discard(saved.id)
+        self._matches.makes_sense(saved.id)
         if self._database.is_settled:
             self._unsaved.pop(id(record), None)
         return self._database.is_settled
@@ -334,74 +328,3 @@ class Storage:
             if saved is not None and self._database.is_settled:
                 self._progress_unsaved -= {(person, script) for person, script, _ in values}
         return not self._progress_unsaved
-
-    def _load(self, match: int) -> tuple[Record, bool]:
-        """The match, and whether all of its actions make sense."""
-        record = self._record(match)
-        actions = self._database.read(
-            "SELECT * FROM actions WHERE match = ? AND typeof(moment) = 'integer' AND moment >= 0 ORDER BY moment",
-            [match],
-        )
-        is_whole = all(reading.replay(record, row) for row in actions)
-        record.stored = len(record.match.log)
-        record.key = record.key or record.derived_key()
-        if not record.is_over:
-            record.ended = None
-        return record, is_whole
-
-    def _record(self, match: int) -> Record:
-        for row in self._database.read("SELECT * FROM matches WHERE id = ?", [match]):
-            try:
-                return reading.record(row, self._seats_of(row))
-            except BadRow:
-                break
-        raise UnreadableMatch(match)
-
-    def _candidates(self, record: Record) -> list[Record]:
-        """Stored matches that may be this one: those of the same key, and those that are as long and end alike, for
-        1.0.0 knew no keys."""
-        length = len(record.match.log)
-        found = self._database.read("SELECT id FROM matches WHERE key = ?", [record.key])
-        found += self._database.read(
-            "SELECT id FROM matches JOIN actions ON match = id AND moment = ? AND action = ? "
-            "WHERE game = ? AND NOT EXISTS (SELECT 1 FROM actions WHERE match = id AND moment = ?)",
-            [length - 1, str(record.match.log[-1]) if length else "", record.setup.game.id, length],
-        )
-        candidates = []
-        for row in found:
-            try:
-                candidates.append(self._load(row["id"])[0])
-            except UnreadableMatch:
-                continue
-        return candidates
-
-    def _list(self, which: str, game: str | None, order: str) -> list[Listing]:
-        """The matches that make sense. A page is read again without what was found not to, so that pages are full."""
-        while True:
-            without = ", ".join(map(str, self._left_out))
-            matches = self._database.read(
-                f"SELECT * FROM matches WHERE {which} AND id NOT IN ({without}) AND game = ifnull(?, game) {order}",
-                [game],
-            )
-            listings = [listing for listing in map(self._listing, matches) if listing is not None]
-            if len(listings) == len(matches):
-                return listings
-            self._tell_left_out()
-
-    def _listing(self, match: sqlite3.Row) -> Listing | None:
-        try:
-            listing = reading.listing(match, self._seats_of(match))
-            if listing.next_seat == CHANCE:
-                listing = listing._replace(next_seat=self._load(listing.id)[0].match.state.next_seat())
-            return listing
-        except (BadRow, UnreadableMatch):
-            self._left_out.add(match["id"])
-            return None
-
-    def _seats_of(self, match: sqlite3.Row) -> list[sqlite3.Row]:
-        return self._database.read("SELECT * FROM seats WHERE match = ? ORDER BY seat", [match["id"]])
-
-    def _tell_left_out(self) -> None:
-        if not self._told_left_out:
-            self._told_left_out = True
-            self._database.notices.append(Notice("left_out"))

@@ -16,9 +16,9 @@ from penguins.session.record import Record
 from penguins.session.session import Session, WrongStage
 from penguins.session.setup import BOTS, SetUp
 from penguins.session.storage import Storage
+from tests.session.conducting import Plain, any_choice, to_person
 from tests.session.folders import change
 from tests.session.table import at_random, in_memory, set_up
-from tests.session.test_conductor import Plain, any_choice, to_person
 
 STRICT = HouseRules(take_back=False, hints=False, gains=False)
 EACH_ALONE = [HouseRules()._replace(**{name: False}) for name in HouseRules._fields]

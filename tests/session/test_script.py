@@ -13,9 +13,9 @@ from penguins.session.progress import Progress, ProgressKeeper, keep_progress, p
 from penguins.session.record import Record
 from penguins.session.script import Prompter, Script, Step
 from penguins.session.storage import Storage
+from tests.session.conducting import Plain, go_on
 from tests.session.folders import change, ids, storage_in
 from tests.session.table import in_memory
-from tests.session.test_conductor import Plain, go_on
 
 LESSON = Script(
     "pebbles.first",

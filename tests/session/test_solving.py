@@ -14,9 +14,9 @@ from penguins.session.puzzles import Puzzle, shipped
 from penguins.session.setup import COLOURS, HUMAN, Seat
 from penguins.session.solving import Solving, next_unsolved, reasons_at, shelves
 from penguins.session.storage import Storage
+from tests.session.conducting import Plain, go_on
 from tests.session.folders import storage_in
 from tests.session.table import in_memory
-from tests.session.test_conductor import Plain, go_on
 
 WITH_PUZZLES = [game for game in GAMES if shipped(game)]
 ALL = [puzzle for game in WITH_PUZZLES for puzzle in shipped(game).values()]

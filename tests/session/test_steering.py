@@ -15,8 +15,8 @@ from penguins.session.conductor import Conductor
 from penguins.session.record import Record
 from penguins.session.session import Session
 from penguins.session.storage import Storage
+from tests.session.conducting import Plain
 from tests.session.table import PATIENCE, Pondering, any_action, at_random, move_on, play, play_until, set_up
-from tests.session.test_conductor import Plain
 from tests.session.test_faults import _limit_pages
 
 

@@ -44,23 +44,33 @@ def robot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bots: Bots) -> Iterat
 
 
 @pytest.fixture
-def start_again(robot: "Robot", tmp_path: Path, bots: Bots) -> Iterator[Callable[[], "Robot"]]:
-    """A function that kills the app without a word, starts it anew and goes on with the unfinished match."""
+def killed(robot: "Robot", tmp_path: Path, bots: Bots) -> Iterator[Callable[[], "Robot"]]:
+    """A function that kills the app without a word, and starts it anew."""
     from tests.ui.robot import Robot
 
     runs = [robot]
 
-    def killed_and_started_again() -> Robot:
+    def again() -> Robot:
         runs[-1].kill()
-        again = Robot(tmp_path, choose=bots)
-        runs.append(again)
+        runs.append(Robot(tmp_path, choose=bots))
+        return runs[-1]
+
+    yield again
+    for run in runs[1:]:
+        run.close()
+
+
+@pytest.fixture
+def start_again(killed: Callable[[], "Robot"]) -> Callable[[], "Robot"]:
+    """A function that kills the app, starts it anew and goes on with the unfinished match."""
+
+    def killed_and_gone_on() -> "Robot":
+        again = killed()
         [listing] = again.app.services.storage.unfinished()
         again.app.services.navigation.go("play", record=again.app.services.storage.load(listing.id))
         return again
 
-    yield killed_and_started_again
-    for run in runs:
-        run.close()
+    return killed_and_gone_on
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from penguins.rig.shots import seats_for
+from penguins.rig.entrances import seats_for
 from penguins.session.record import Record
 from tests.ui.games.hand import Hand
 from tests.ui.games.hands import HANDS, PLAYED

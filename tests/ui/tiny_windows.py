@@ -14,7 +14,7 @@ from unittest.mock import patch
 from kivy.clock import Clock
 
 from penguins.games.registry import GAMES
-from penguins.rig.shots import PEOPLE
+from penguins.rig.entrances import PEOPLE
 from penguins.session.record import Record
 from penguins.session.setup import COLOURS, Seat, SetUp
 from penguins.ui.games.board import AnyBoard

@@ -1,5 +1,6 @@
 """The base class of every screen."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from kivy.properties import AliasProperty, BooleanProperty, ObjectProperty
@@ -24,6 +25,11 @@ class AppScreen(Screen):
     def __init__(self, services: Services, **kwargs: Any) -> None:
         self.services = services  # before the layout is applied, which asks for them
         super().__init__(**kwargs)
+
+    @classmethod
+    def missing(cls, given: Mapping[str, Any]) -> str:  # noqa: ARG003  for those that find something by an id
+        """A sentence if what it is given to show is not there, or no longer; asked before it is made."""
+        return ""
 
     @property
     def idle(self) -> Idle:

@@ -58,7 +58,20 @@ class RoundedBox(SmoothRoundedRectangle):
         SmoothRoundedRectangle.radius.__set__(self, [_corner(corner) for corner in corners])
 
 
-class RoundedFrame(SmoothLine):
+class _Line(SmoothLine):
+    """A line; its `width` is sound, too."""
+
+    @property
+    def width(self) -> float:
+        width: float = SmoothLine.width.__get__(self)
+        return width
+
+    @width.setter
+    def width(self, width: float) -> None:
+        SmoothLine.width.__set__(self, _side(width))
+
+
+class RoundedFrame(_Line):
     """A line around a rectangle with round corners: `box` is x, y, width, height and radius; `width` is the line's."""
 
     def __init__(self, box: Sequence[float] = (0, 0, 0, 0, 0), width: float = 1.0) -> None:
@@ -74,31 +87,13 @@ class RoundedFrame(SmoothLine):
         x, y, width, height, radius = self._box = tuple(box)
         self.rounded_rectangle = (x, y, _side(width), _side(height), _corner(radius)[0])
 
-    @property
-    def width(self) -> float:
-        width: float = SmoothLine.width.__get__(self)
-        return width
 
-    @width.setter
-    def width(self, width: float) -> None:
-        SmoothLine.width.__set__(self, _side(width))
-
-
-class Stroke(SmoothLine):
+class Stroke(_Line):
     """A line through `points` (x, y, x, y), closed or not; `width` is half its breadth."""
 
     def __init__(self, points: Sequence[float] = (), width: float = 1.0, close: bool = False) -> None:
         super().__init__(points=list(points), close=close)
         self.width = width
-
-    @property
-    def width(self) -> float:
-        width: float = SmoothLine.width.__get__(self)
-        return width
-
-    @width.setter
-    def width(self, width: float) -> None:
-        SmoothLine.width.__set__(self, _side(width))
 
 
 class Disc(SmoothEllipse):

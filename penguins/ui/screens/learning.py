@@ -20,8 +20,9 @@ from penguins.ui.widgets.person_chip import PersonChips
 
 
 def lesson(wanted: str) -> Lesson:
-    """The lesson of that id."""
-    return next(found for found in face_of(wanted.partition(".")[0]).lessons if found.id == wanted)
+    """The lesson of that id; KeyError if there is none."""
+    game = GAMES[wanted.partition(".")[0]]
+    return {found.id: found for found in face_of(game.id).lessons}[wanted]
 
 
 # Whom

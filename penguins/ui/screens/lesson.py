@@ -1,5 +1,6 @@
 """Where a lesson is played: the board of a match, and a penguin who says what to do."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from kivy.clock import Clock
@@ -54,6 +55,14 @@ class LessonScreen(CoachedScreen):
         self.board.bind(pos=self._help_anew, size=self._help_anew)
         self._next_chapter_soon = Clock.create_trigger(lambda _: self._next_chapter(), _LOOKED_AT * self.motion.factor)
         self._show_again = Clock.create_trigger(lambda _: self._point(), _HAND_COMES_AGAIN * self.motion.factor)
+
+    @classmethod
+    def missing(cls, given: Mapping[str, Any]) -> str:
+        try:
+            learning.lesson(given["lesson"])
+        except KeyError:
+            return tr("This lesson can no longer be opened.")
+        return ""
 
     def conduct(self, record: Record) -> Conductor:
         session = self.prompter.session(ProgressKeeper(self.services.storage, self.person, self.prompter.script))

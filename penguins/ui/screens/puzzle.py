@@ -1,5 +1,6 @@
 """Where a puzzle is solved: the board of a match, a goal, and a penguin who shows what comes of a wrong move."""
 
+from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
@@ -11,7 +12,7 @@ from penguins.session.conductor import Conductor, Table
 from penguins.session.looking_back import past_action
 from penguins.session.preferences import Preferences
 from penguins.session.puzzle_conductor import PuzzleConductor
-from penguins.session.puzzles import shipped
+from penguins.session.puzzles import BadPuzzle, shipped
 from penguins.session.record import Record
 from penguins.session.solving import Solving, reasons_at
 from penguins.ui.base import layouts
@@ -81,6 +82,14 @@ class PuzzleScreen(CoachedScreen):
         self._look_anew = Clock.create_trigger(lambda _: self._look_at_end())  # once everything is where it belongs
         self.board.bind(pos=self._look_anew, size=self._look_anew)
         self._count_down = Clock.create_trigger(lambda _: self._a_second_less(), self._slowness, interval=True)
+
+    @classmethod
+    def missing(cls, given: Mapping[str, Any]) -> str:
+        try:
+            shipped(given["game"])[given["puzzle"]]
+        except (KeyError, BadPuzzle):
+            return tr("This puzzle can no longer be opened.")
+        return ""
 
     @property
     def board_preferences(self) -> Preferences:

@@ -59,14 +59,17 @@ class Navigation(ScreenManager):
         return self.current_screen.front()
 
     def go(self, name: str, once: Mapping[str, object] = {}, /, **given: object) -> None:
-        """Open a screen on top of this one; what is given `once` is not given again to who comes back to it."""
-        self._way.append((name, given))
-        self._show(once)
+        """Open a screen on top of this one; what is given `once` is not given again to who comes back to it.
+        What is not there is told, and this screen stays."""
+        if self._is_there(name, given):
+            self._way.append((name, given))
+            self._show(once)
 
     def replace(self, name: str, **given: object) -> None:
-        """Open a screen instead of this one."""
-        self._way[-1:] = [(name, given)]
-        self._show()
+        """Open a screen instead of this one; what is not there is told, and this one stays."""
+        if self._is_there(name, given):
+            self._way[-1:] = [(name, given)]
+            self._show()
 
     def home(self) -> None:
         """Go all the way back."""
@@ -92,6 +95,12 @@ class Navigation(ScreenManager):
         self.transition.stop()
         self.transition = FadeTransition(duration=seconds) if seconds else NoTransition()
         self.transition.bind(on_complete=self._forget_left)
+
+    def _is_there(self, name: str, given: Mapping[str, object]) -> bool:
+        missing = _screen_class(name).missing(given)
+        if missing:
+            self.services.say(missing)
+        return not missing
 
     def _show(self, once: Mapping[str, object] = {}) -> None:
         name, given = self._way[-1]

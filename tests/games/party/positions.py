@@ -19,6 +19,8 @@ play = partial(in_words.play, GAME)
 DECK = "r" * 7 + "b" * 7 + "y" * 7 + "v" * 7 + "g" * 8
 HAND_SIZES = {2: 14, 3: 12, 4: 9, 5: 7, 6: 6}
 RED, BLUE, YELLOW, VIOLET, GREEN = range(5)
+ALL_RED = "rrrrrrrr"
+"""A full base on which nothing but red can go."""
 
 
 def position(

@@ -8,10 +8,10 @@ from threading import Event
 from threading import enumerate as all_threads
 
 import pytest
-from kivy.clock import Clock
 
 from penguins.ui.base.voice import Voice
 from penguins.ui.shell.device import desktop_voice
+from tests.ui.waiting import soon
 
 PATIENCE = 30.0
 
@@ -38,14 +38,6 @@ class Speaker:
         assert stopped.wait(PATIENCE)
         self.speaking -= 1
         self.ended.append(text)
-
-
-def soon(holds: Callable[[], object]) -> None:
-    deadline = time.monotonic() + PATIENCE
-    while not holds():
-        assert time.monotonic() < deadline
-        Clock.tick()
-        time.sleep(0.005)
 
 
 def french(speaker: Speaker) -> Voice:

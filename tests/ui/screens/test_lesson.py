@@ -1,7 +1,6 @@
 """Lessons in a real window: the robot plays each to its end, by tap and by drag, and tries what is wrong."""
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -113,21 +112,6 @@ def decide(robot: Robot) -> None:
     else:
         robot.board.choose(wanted(robot))
     wait(robot)
-
-
-@pytest.fixture
-def killed(robot: Robot, tmp_path: Path) -> Iterator[Callable[[], Robot]]:
-    """A function that kills the app without a word, and starts it anew."""
-    runs = [robot]
-
-    def again() -> Robot:
-        runs[-1].kill()
-        runs.append(Robot(tmp_path))
-        return runs[-1]
-
-    yield again
-    for run in runs[1:]:
-        run.close()
 
 
 def test_killed_in_a_lesson_nothing_is_lost(robot: Robot, killed: Callable[[], Robot]) -> None:

@@ -268,3 +268,8 @@ class Tablet:
             module = ModuleType(name)
             vars(module).update(contents)
             monkeypatch.setitem(sys.modules, name, module)
+
+
+def chose_nothing(path: Path) -> None:
+    """For a dialog in which nothing is to be chosen."""
+    pytest.fail(f"{path} was chosen")

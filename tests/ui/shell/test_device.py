@@ -3,8 +3,7 @@
 import ast
 import inspect
 import sys
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -13,40 +12,14 @@ from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
-from kivy.clock import Clock
 from kivy.core.window import Window, WindowBase
 
 from penguins.bootstrap import ROOT
-from penguins.session.match_file import LARGEST, BadMatchFile, read_match
 from penguins.ui.base.surface import Insets
 from penguins.ui.base.voice import Voice
-from penguins.ui.shell import data_folder as data_folder_module
-from penguins.ui.shell.data_folder import data_folder
-from penguins.ui.shell.device import Device, android_document, android_voice
-from tests.ui.shell.tablet import SYSTEM_MODULES, Tablet, TextToSpeech
-
-
-@pytest.fixture
-def tablet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tablet:
-    made = Tablet(tmp_path)
-    made.plug_in(monkeypatch)
-    return made
-
-
-@pytest.fixture
-def match(tmp_path: Path) -> Path:
-    path = tmp_path / "match.json"
-    path.write_text('{"été": 1}', encoding="utf-8")
-    return path
-
-
-def soon(happened: Callable[[], Any]) -> None:
-    """Let frames pass until something holds."""
-    deadline = time.monotonic() + 60
-    while not happened() and time.monotonic() < deadline:
-        Clock.tick()
-    assert happened()
-
+from penguins.ui.shell.device import Device, android_voice
+from tests.ui.shell.tablet import SYSTEM_MODULES, Tablet, TextToSpeech, chose_nothing
+from tests.ui.waiting import soon
 
 # A tablet
 
@@ -208,98 +181,6 @@ def test_a_desktop_shows_a_folder_with_its_file_manager(monkeypatch: pytest.Monk
     assert [Device(system).has_folders for system in ("linux", "android", "ios")] == [True, False, False]
 
 
-def test_a_chosen_file_arrives_in_a_frame(tablet: Tablet, match: Path) -> None:
-    got: list[bytes] = []
-    Device("android").choose_file(lambda path: got.append(path.read_bytes()), pytest.fail)
-    [(intent, request)] = tablet.asked
-    assert (intent.action, intent.category, intent.kind) == ("open", "openable", "*/*")
-    tablet.answer(request + 1, "somebody else's")
-    tablet.answer(request, "match.json")
-    assert got == []
-    soon(lambda: got == [match.read_bytes()])
-
-
-def test_it_is_copied_in_a_thread_of_its_own_that_takes_its_leave(tablet: Tablet, match: Path) -> None:
-    got: list[Path] = []
-    Device("android").choose_file(got.append, pytest.fail)
-    tablet.answer(tablet.asked[0][1], "match.json")
-    soon(lambda: got)
-    assert tablet.files.reads_in == tablet.detached == ["document"]
-
-
-def test_of_a_large_document_no_more_is_copied_than_a_backup_may_have(
-    tablet: Tablet, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(android_document, "LARGEST", 2 * LARGEST + 5)
-    (tablet.folder / "film.mp4").write_bytes(bytes(3 * LARGEST))
-    got: list[Path] = []
-    Device("android").choose_file(got.append, pytest.fail)
-    tablet.answer(tablet.asked[0][1], "film.mp4")
-    soon(lambda: got)
-    assert got[0].stat().st_size == 2 * LARGEST + 5
-    with pytest.raises(BadMatchFile, match="too_large"):
-        read_match(got[0])
-
-
-def chose_nothing(path: Path) -> None:
-    pytest.fail(f"{path} was chosen")
-
-
-def test_going_back_from_the_dialog_chooses_nothing_and_it_can_be_asked_again(tablet: Tablet, match: Path) -> None:
-    got: list[bytes] = []
-    device = Device("android")
-    device.choose_file(chose_nothing, pytest.fail)
-    tablet.answer(tablet.asked[0][1], None)
-    Clock.tick()
-    device.choose_file(lambda path: got.append(path.read_bytes()), pytest.fail)
-    tablet.answer(tablet.asked[1][1], "match.json")
-    soon(lambda: got == [match.read_bytes()])
-
-
-def test_two_quick_taps_open_one_dialog_and_bring_one_file(tablet: Tablet, match: Path) -> None:
-    got: list[Path] = []
-    device = Device("android")
-    for _ in range(2):
-        device.choose_file(got.append, pytest.fail)
-    [(_, request)] = tablet.asked
-    tablet.answer(request, "match.json")
-    soon(lambda: got)
-    Clock.tick()
-    assert len(got) == 1
-
-
-def test_however_often_it_is_asked_one_listener_is_enough(tablet: Tablet) -> None:
-    device = Device("android")
-    for number in range(3):
-        device.choose_file(chose_nothing, pytest.fail)
-        tablet.answer(tablet.asked[number][1], None)
-    assert len(tablet.listeners) == 1
-
-
-def test_a_document_that_is_kept_from_us_cannot_be_read(tablet: Tablet, match: Path) -> None:
-    """Not the one from before, either."""
-    got: list[Path] = []
-    device = Device("android")
-    for address in ("match.json", "nowhere"):
-        device.choose_file(got.append, pytest.fail)
-        tablet.answer(tablet.asked[-1][1], address)
-        soon(lambda: len(got) == len(tablet.asked))
-    with pytest.raises(BadMatchFile, match="unreadable"):
-        read_match(got[1])
-
-
-def test_where_there_is_no_dialog_it_is_told_each_time(tablet: Tablet, monkeypatch: pytest.MonkeyPatch) -> None:
-    def no_such_activity(*_: object) -> None:
-        raise RuntimeError("ActivityNotFoundException")
-
-    monkeypatch.setattr(tablet, "startActivityForResult", no_such_activity)
-    failures: list[bool] = []
-    device = Device("android")
-    for _ in range(2):
-        device.choose_file(chose_nothing, lambda: failures.append(True))
-    soon(lambda: len(failures) == 2)
-
-
 # An iPad, as far as that can be told from here
 
 
@@ -374,41 +255,6 @@ def test_without_an_environment_the_system_is_asked(monkeypatch: pytest.MonkeyPa
     assert Device("win").language() == ""
 
 
-def test_a_second_dialog_waits_for_the_first_to_close(monkeypatch: pytest.MonkeyPatch) -> None:
-    opened: list[bool] = []
-    close = Event()
-
-    def open_file(**_: object) -> None:
-        opened.append(True)
-        close.wait(60)
-
-    plyer = ModuleType("plyer")
-    plyer.filechooser = SimpleNamespace(open_file=open_file)  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "plyer", plyer)
-    device = Device("linux")
-    device.choose_file(chose_nothing, pytest.fail)
-    soon(lambda: opened)
-    device.choose_file(chose_nothing, pytest.fail)
-    assert len(opened) == 1
-    close.set()
-
-    def opened_again() -> bool:
-        device.choose_file(chose_nothing, pytest.fail)
-        return len(opened) > 1
-
-    soon(opened_again)
-
-
-def test_a_desktop_has_a_file_dialog(monkeypatch: pytest.MonkeyPatch, match: Path) -> None:
-    dialog = SimpleNamespace(open_file=lambda on_selection: on_selection([str(match)]))
-    plyer = ModuleType("plyer")
-    plyer.filechooser = dialog  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "plyer", plyer)
-    got: list[Path] = []
-    Device("linux").choose_file(got.append, pytest.fail)
-    soon(lambda: got == [match])
-
-
 @pytest.mark.window
 def test_the_screen_stays_lit_on_demand() -> None:
     device = Device()
@@ -475,50 +321,3 @@ def run_at_import(node: ast.AST) -> Iterator[ast.AST]:
         if not isinstance(below, ast.FunctionDef | ast.AsyncFunctionDef):
             yield below
             yield from run_at_import(below)
-
-
-# Where things are kept
-
-
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    for name in ("XDG_DATA_HOME", "APPDATA"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setattr(Path, "home", lambda: tmp_path)
-    return tmp_path
-
-
-@pytest.mark.parametrize(
-    ("system", "named", "expected"),
-    [
-        ("linux", {}, ".local/share/penguins"),
-        ("linux", {"XDG_DATA_HOME": "{home}/xdg"}, "xdg/penguins"),
-        ("linux", {"XDG_DATA_HOME": "not/a/full/path"}, ".local/share/penguins"),
-        ("win", {}, "AppData/Roaming/Penguins"),
-        ("win", {"APPDATA": "{home}/Roaming"}, "Roaming/Penguins"),
-        ("macosx", {}, "Library/Application Support/Penguins"),
-        ("android", {}, "files"),
-        ("ios", {}, "files"),
-    ],
-)
-def test_data_is_where_each_system_expects_it(
-    home: Path, monkeypatch: pytest.MonkeyPatch, system: str, named: dict[str, str], expected: str
-) -> None:
-    for name, value in named.items():
-        monkeypatch.setenv(name, value.format(home=home))
-    monkeypatch.setattr(data_folder_module, "platform", system)
-    app = SimpleNamespace(user_data_dir=str(home / "files"))
-    assert data_folder(app) == home / expected
-    assert (home / expected).is_dir()
-    assert sys.platform == "win32" or (home / expected).stat().st_mode & 0o777 == 0o700
-
-
-def test_without_a_home_nothing_is_kept(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def homeless() -> Path:
-        raise RuntimeError("no home")
-
-    monkeypatch.setattr(data_folder_module, "platform", "linux")
-    (home / ".local").write_text("in the way")
-    assert data_folder(SimpleNamespace()) is None
-    monkeypatch.setattr(Path, "home", homeless)
-    assert data_folder(SimpleNamespace()) is None

@@ -116,15 +116,17 @@ _HOME = Script(
     ),
 )
 
+_ALL_HOME = Step(
+    mark("All your penguins are home: you win!"),
+    wants=(),
+    holds=lambda view: view.winners() == (_PERSON,),
+)
+
 _LESSON_FIRST = Lesson(
     "march.first",
     mark("First steps"),
     chapters=(_WEATHER, _HOME),
-    end=Step(
-        mark("All your penguins are home: you win!"),
-        wants=(),
-        holds=lambda view: view.winners() == (_PERSON,),
-    ),
+    end=_ALL_HOME,
 )
 
 # Playing well
@@ -299,11 +301,7 @@ _LESSON_YOUNG = Lesson(
     "march.young",
     mark("Young penguins"),
     chapters=(_YOUNG_START, _YOUNG_HOME),
-    end=Step(
-        mark("All your penguins are home: you win!"),
-        wants=(),
-        holds=lambda view: view.winners() == (_PERSON,),
-    ),
+    end=_ALL_HOME,
     choice=("variant", "young"),
     from_scratch=True,
 )
