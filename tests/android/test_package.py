@@ -56,7 +56,7 @@ def test_no_signing_secret_is_kept() -> None:
 
 def test_every_file_that_the_spec_names_exists() -> None:
     named = [value for value in app().values() if value.startswith(f"{ROOT}/")]
-    assert len(named) == 9
+    assert len(named) == 10
     for value in named:
         assert Path(value).exists(), value
 
