@@ -2,6 +2,7 @@
 
 import pytest
 
+from penguins.games.pingouins.state import PingouinsState
 from penguins.games.registry import GAMES
 from penguins.session.puzzles import shipped
 from penguins.ui.base.words.translate import use_language
@@ -41,10 +42,11 @@ def test_what_is_to_be_remembered_is_shown_whole_and_the_match_stays_as_it_is() 
     assert match.state == before
 
 
-@pytest.mark.parametrize("language, said", [("fr", "1 poisson "), ("de", "1 Fisch."), ("es", "1 pez ")])
+@pytest.mark.parametrize(("language", "said"), [("fr", "1 poisson "), ("de", "1 Fisch."), ("es", "1 pez ")])
 def test_one_fish_is_one_fish_in_every_language(language: str, said: str) -> None:
     puzzle = next(puzzle for puzzle in shipped("pingouins").values() if puzzle.goal.kind == "win")
     state = puzzle.match().state.clone()
+    assert isinstance(state, PingouinsState)
     state.caught = [1, 1]
     use_language(language)
     try:
