@@ -1,3 +1,3 @@
 """Four penguin board games for one tablet and the people around it."""
 
-__version__ = "1.0.0"
+__version__ = "1.1.0"

@@ -48,7 +48,7 @@ class MatchRow(MatchCard):
         winners = formats.joined([listing.setup.seats[seat].name for seat in listing.winners])
         self.heading = tr("Won by {names}", names=winners)
         told = [self.name, formats.moment(listing.ended or listing.played)]
-        self.line = " · ".join([*told, tr("played on")] if listing.origin else told)
+        self.line = " · ".join([*told, tr("continued")] if listing.origin else told)
 
 
 class TallyRow(BoxLayout):
@@ -173,14 +173,16 @@ class HistoryScreen(AppScreen):
         if found:
             panels = [self._tally_panel(title, lines) for title, lines in found]
             self.ids.list.add_widget(TallyColumns(panels, self.columns))
-            anew = PushButton(text=tr("Begin the statistics anew"), icon="icon_again", size_hint_x=1)
+            anew = PushButton(text=tr("Reset the statistics"), icon="icon_again", size_hint_x=1)
             anew.bind(on_tap=lambda _: self._ask_anew())
             self.ids.more.add_widget(anew)
 
     def _ask_anew(self) -> None:
-        everybody = tr("For everybody: numbers, ladders and stamps, and what the Friend knows. The games stay.")
+        everybody = tr(
+            "For everybody, numbers, ladders and stamps start from zero, and the Friend forgets. The games stay."
+        )
         where = tr(face_of(self.game).texts.name) if self.game else tr("All games")
-        ask(tr("Begin the statistics anew?"), f"{where}. {everybody}", tr("Begin anew"), self._begin_anew, tr("Keep"))
+        ask(tr("Reset the statistics?"), f"{where}. {everybody}", tr("Reset"), self._begin_anew, tr("Keep"))
 
     def _begin_anew(self) -> None:
         self.services.storage.begin_anew(game=self.game or None)

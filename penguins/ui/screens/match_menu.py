@@ -53,7 +53,7 @@ class MatchMenu:
         if self._session.is_kept:
             counts = self._day is not None and self._day.counts
             gone = tr("What was played so far will be gone for good.")
-            message = tr("This is the try that counts. Starting over is practice.") if counts else gone
+            message = tr("This try counts. If you start over, it is only practice.") if counts else gone
             ask(tr("Start over?"), message, tr("Start over"), self._begin_anew, tr("Continue playing"))
         else:
             self._begin_anew()
@@ -70,7 +70,7 @@ class MatchMenu:
             return
         counts = self._day is not None and self._day.counts
         gone = tr("It does not count, and will be gone for good.")
-        given_up = tr("This is the try that counts. It will be given up for good.")
+        given_up = tr("This try counts. If you end it, it is given up for good.")
         question = Dialog(title=tr("End this game?"), message=given_up if counts else gone)
         question.answer(tr("End this game"), self._discard)
         question.answer(tr("Keep it for later"), self._services.navigation.home)

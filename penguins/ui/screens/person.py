@@ -168,7 +168,7 @@ class PersonScreen(AppScreen):
         if luck:
             yield _panel(tr("Luck"), Paragraph(text=_luck_words(luck)))
         if whole.played:
-            anew = PushButton(text=tr("Begin the statistics anew"), icon="icon_again", size_hint_x=1)
+            anew = PushButton(text=tr("Reset the statistics"), icon="icon_again", size_hint_x=1)
             anew.bind(on_tap=lambda _: self._ask_anew(person))
             yield anew
 
@@ -239,12 +239,13 @@ class PersonScreen(AppScreen):
 
     def _ask_anew(self, person: Person) -> None:
         ask(
-            tr("Begin the statistics anew?"),
+            tr("Reset the statistics?"),
             tr(
-                "For {name} in this game: numbers, ladder and stamps, and what the Friend knows. The games stay.",
+                "For {name} in this game, numbers, ladder and stamps start from zero, "
+                "and the Friend forgets. The games stay.",
                 name=person.name,
             ),
-            tr("Begin anew"),
+            tr("Reset"),
             lambda: self._begin_anew(person),
             tr("Keep"),
         )

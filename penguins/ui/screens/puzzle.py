@@ -173,7 +173,7 @@ class PuzzleScreen(CoachedScreen):
             meant = self._face.missed(self.puzzle.goal, record.match.state, person, self._hearing)
             self.prompt = paragraph(meant, tr("Try again!")) if self._shown_steps else paragraph(self._told(), meant)
         elif self.verdict == "shown":
-            self.prompt = tr("That is how it goes. Now you!")
+            self.prompt = tr("That is how to do it. Now you!")
         else:
             self._rejoice()
 
@@ -190,7 +190,11 @@ class PuzzleScreen(CoachedScreen):
         return shown > own + 1
 
     def _rejoice(self) -> None:
-        sentences = {3: tr("Solved at once: three stars!"), 2: tr("Solved: two stars!"), 1: tr("Solved: one star!")}
+        sentences = {
+            3: tr("Solved on the first try: three stars!"),
+            2: tr("Solved: two stars!"),
+            1: tr("Solved: one star!"),
+        }
         self.prompt = sentences[self.solving.earned]
         if not self.earned:
             self.services.sounds.play("win")
@@ -205,7 +209,7 @@ class PuzzleScreen(CoachedScreen):
         self.board.stop_choosing()
         self.board.show(self._face.uncovered(self.conductor.own.record.match.state))
         self._show_plates(table.view)
-        self.prompt = tr("Remember the ice! In a moment it is turned down.")
+        self.prompt = tr("Remember the ice! It turns over in a moment.")
         self._left = _MEMORISING
         self._count_down()
         self._show_tools()

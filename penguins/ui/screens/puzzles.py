@@ -72,7 +72,7 @@ class PuzzlesScreen(AppScreen):
 
     def _button(self, puzzle: Puzzle, progress: Progress) -> PuzzleButton:
         begun = not progress.won and bool(progress.log or progress.missed or progress.helped)
-        label = tr("To remember") if puzzle.memory else ""
+        label = tr("Memory puzzle") if puzzle.memory else ""
         number = puzzling.number_of(puzzle)
         button = PuzzleButton(number, progress.stars, begun=begun, memory=puzzle.memory, label=label)
         button.bind(on_tap=partial(self._open, puzzle.id))

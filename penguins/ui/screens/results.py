@@ -161,11 +161,11 @@ class ResultsScreen(AppScreen):
         if not day.counts:
             return tr("Practice: this game does not count.")
         won = sum(one.place == 1 for one in self._tries)
-        return tr("Board of the day: {won} of {number} won", won=won, number=len(self._tries))
+        return tr("Boards of the day: {won} of {number} won", won=won, number=len(self._tries))
 
     def _line(self) -> str:
         if not self.record.counts:
-            return tr("It began in the middle of another game, so it is not counted.")
+            return tr("It began in the middle of another game, so it does not count.")
         if self._day is not None:
             return self._day_line(self._day)
         beaten = [self.seats[seat].name for seat in range(len(self.seats)) if self._is_best(seat)]

@@ -103,14 +103,16 @@ class SettingsScreen(AppScreen):
 
     def _for_everyone(self) -> Section:
         """For those who cannot read, see small things, or use both hands."""
-        read_line = tr("What the penguins say and what happened, aloud. Secrets stay silent.")
+        read_line = tr("Reads aloud what the penguins say and what happens. Never a secret.")
         scans = [
             ("none", tr_as("scanning", "Off")),
             ("two_keys", tr_as("scanning", "With two keys")),
             ("slowly", tr_as("scanning", "By itself, slowly")),
             ("quickly", tr_as("scanning", "By itself, fast")),
         ]
-        scan_line = tr("A ring goes round. Two keys: Space moves it, Enter chooses. By itself: a tap anywhere chooses.")
+        scan_line = tr(
+            "A ring moves round the screen. Two keys: Space moves it, Enter chooses. By itself: tap anywhere to choose."
+        )
         reading = [self._switch("read_to_me", tr("Read to me"), read_line)] if self.services.voice.possible else []
         big = self._switch("big_targets", tr("Big buttons"), tr("Everything you tap is larger."), anew=True)
         scanning = self._choice("scanning", tr("Play with one key or one tap"), scans)

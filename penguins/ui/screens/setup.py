@@ -165,7 +165,7 @@ class SetupScreen(AppScreen):
         """Who starts, and how that was settled."""
         name = self.draft.seats[0].name
         said = tr("{name} starts: lots were drawn.", name=name) if drawn else ""
-        self.starter = said or tr("{name} starts: first in the list.", name=name)
+        self.starter = said or tr("{name} is first in the list and starts.", name=name)
 
     def _rename(self, row: SeatRow, name: str) -> None:
         self.draft.rename(self.rows.index(row), name)

@@ -21,7 +21,7 @@ from penguins.ui.base.words.names import seat_names
 from penguins.ui.base.words.translate import mark, ntr, tr
 from penguins.ui.games import days
 from penguins.ui.games.face import face_of
-from penguins.ui.screens import learning
+from penguins.ui.screens import learning, puzzling
 from penguins.ui.widgets import pages, person_chip  # noqa: F401  known to the layout
 from penguins.ui.widgets.buttons import TapPanel
 from penguins.ui.widgets.calendar import Calendar
@@ -35,10 +35,10 @@ _TWO_COLUMNS = 760
 _FACE = 24
 """dp of width, too."""
 _COURSES = {
-    "open": mark("Play: this try counts."),
-    "begun": mark("Play on: this try counts."),
+    "open": mark("Play! This try counts."),
+    "begun": mark("Play on! This try counts."),
     "given_up": mark("Given up. You can practise."),
-    "too_late": mark("A later day has begun. You can practise."),
+    "too_late": mark("You have played a later day. You can practise."),
 }
 """What a board asks for; one that is over tells what was reached."""
 
@@ -165,11 +165,11 @@ class TodayScreen(AppScreen):
 
     def _puzzle_card(self, puzzle: Puzzle) -> DayCard:
         face = face_of(puzzle.game)
-        grade = tr("{game}, grade {grade}", game=tr(face.texts.name), grade=puzzle.grade)
+        shelf = f"{tr(face.texts.name)} · {tr(puzzling.SHELVES[puzzle.grade])}"
         solved = self.diary.is_solved
-        card = DayCard(self._same, picture=face.title_picture, name=tr("Puzzle of the day"), line=grade)
+        card = DayCard(self._same, picture=face.title_picture, name=tr("Puzzle of the day"), line=shelf)
         card.open = not solved
-        card.state_line = tr("Solved") if solved else tr("Solve it")
+        card.state_line = tr("Solved") if solved else tr("Can you solve it?")
         card.sign = "icon_again" if solved else "icon_hint"
         card.bind(on_tap=lambda _: self.solve(puzzle))
         return card
@@ -184,7 +184,7 @@ class TodayScreen(AppScreen):
         diary = self.diary
         self.streak = str(diary.streak)
         self.streak_words = ntr("day in a row", "days in a row", diary.streak)
-        self.streak_line = tr("The most so far: {number}", number=diary.longest_streak)
+        self.streak_line = tr("Longest streak: {number}", number=diary.longest_streak)
         self.calendar = Calendar(diary.today, diary.months, diary.mark)
         self.calendar.bind(day=lambda _, day: self._tell(day))
         self.ids.calendar.add_widget(self.calendar)
@@ -196,5 +196,5 @@ class TodayScreen(AppScreen):
             for one in self.diary.tries_on(day)
         ]
         if self.diary.has_solved(day):
-            lines.append(tr("The puzzle of that day is solved."))
+            lines.append(tr("Puzzle of the day: solved"))
         self.told = "\n".join([formats.date_of(day), *(lines or [tr("Nothing played.")])])

@@ -45,7 +45,7 @@ class CodeDialog(Dialog):
 
     def __init__(self, **kwargs: Any) -> None:
         message = tr("Type the words of the code. Capitals and accents do not matter.")
-        super().__init__(title=tr("Play a code"), message=message, **kwargs)
+        super().__init__(title=tr("Enter a code"), message=message, **kwargs)
         self.field = CodeField()
         self.field.bind(on_text_validate=lambda _: self.done())
         self._objection = Objection()

@@ -27,11 +27,11 @@ class TodayCard(TapPanel):
 
 def _left(diary: Diary) -> str:
     if diary.has_played:
-        return tr("The puzzle is left.")
-    return tr("The board is left.") if diary.is_solved or diary.puzzle is None else tr("A board and a puzzle")
+        return tr("Only the puzzle to go!")
+    return tr("Only a board to go!") if diary.is_solved or diary.puzzle is None else tr("A board and a puzzle")
 
 
 def _done(streak: int) -> str:
     if streak > 1:
-        return ntr("Done: {number} day in a row.", "Done: {number} days in a row.", streak)
-    return tr("Done. See you tomorrow!")
+        return ntr("All done! {number} day in a row.", "All done! {number} days in a row.", streak)
+    return tr("All done. See you tomorrow!")

@@ -2,9 +2,12 @@
 
 import pytest
 
+from penguins.games.pingouins.state import PingouinsState
 from penguins.games.registry import GAMES
 from penguins.session.puzzles import shipped
+from penguins.ui.base.words.translate import use_language
 from penguins.ui.games.face import face_of
+from penguins.ui.games.hearing import Hearing
 
 WITH_PUZZLES = [game for game in GAMES if GAMES[game].prover is not None]
 MOST_LETTERS = 80
@@ -37,3 +40,16 @@ def test_what_is_to_be_remembered_is_shown_whole_and_the_match_stays_as_it_is() 
     shown = face_of("march").puzzle.uncovered(match.state)
     assert shown.face_up == (1 << len(shown.tiles)) - 1
     assert match.state == before
+
+
+@pytest.mark.parametrize(("language", "said"), [("fr", "1 poisson "), ("de", "1 Fisch."), ("es", "1 pez ")])
+def test_one_fish_is_one_fish_in_every_language(language: str, said: str) -> None:
+    puzzle = next(puzzle for puzzle in shipped("pingouins").values() if puzzle.goal.kind == "win")
+    state = puzzle.match().state.clone()
+    assert isinstance(state, PingouinsState)
+    state.caught = [1, 1]
+    use_language(language)
+    try:
+        assert said in face_of("pingouins").puzzle.missed(puzzle.goal, state, 0, Hearing(("Ada", "Tom"), 0))
+    finally:
+        use_language("en")

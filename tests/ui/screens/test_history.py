@@ -48,10 +48,10 @@ def test_a_match_that_began_in_the_middle_says_so(robot: Robot) -> None:
     record.origin = Origin("a" * 32, 9)
     storage.save(record)
     screen = open_history(robot)
-    assert [row.line.endswith("played on") for row in screen.ids.list.children[::-1]] == [True, False]
+    assert [row.line.endswith("continued") for row in screen.ids.list.children[::-1]] == [True, False]
     screen._open(screen.ids.list.children[-1].listing, "results")
     robot.frames(5)
-    assert "not counted" in robot.screen.line
+    assert "does not count" in robot.screen.line
     assert robot.screen.bests == [None, None]
 
 
@@ -66,7 +66,7 @@ def test_everybodys_statistics_begin_anew_after_asking(robot: Robot) -> None:
     [anew] = screen.ids.more.children
     anew.tap()
     robot.frames(12)
-    robot.tap_on(robot.find(text="Begin anew"))
+    robot.tap_on(robot.find(text="Reset"))
     assert [line.about for line in storage.statistics().games] == ["pingouins"]
     assert len(storage.finished()) == 2
 

@@ -123,7 +123,7 @@ def test_statistics_begin_anew_after_asking(robot: Robot, people: People) -> Non
     robot.frames(12)
     robot.screen._ask_anew(robot.screen.person)
     robot.frames(12)
-    robot.tap_on(robot.find(text="Begin anew"))
+    robot.tap_on(robot.find(text="Reset"))
     assert robot.find(title="Nothing played here yet.")
     assert [each.game for each in services.storage.career("Zoe").played] == ["icetown"]
     assert len(services.storage.finished()) == 2

@@ -82,7 +82,7 @@ def test_a_row_is_dragged_to_the_top_by_its_handle(setup: Any, steps: int) -> No
     handle = rows[2].ids.handle
     setup.drag(handle.to_window(*handle.center), (handle.center_x, top[1] + 20), steps=steps)
     assert names(setup) == ["Player 2", "Player 1", "Chick"]
-    assert setup.screen.starter == "Player 2 starts: first in the list."
+    assert setup.screen.starter == "Player 2 is first in the list and starts."
 
 
 def test_the_handle_moves_up_by_a_tap_too(setup: Any) -> None:
@@ -113,7 +113,7 @@ def test_a_name_is_typed(setup: Any) -> None:
     field.delete_selection()
     field.insert_text("Marie-Antoinette of the South Pole")
     assert names(setup)[0] == "Marie-Antoinette of the"
-    assert setup.screen.starter == "Marie-Antoinette of the starts: first in the list."
+    assert setup.screen.starter == "Marie-Antoinette of the is first in the list and starts."
 
 
 def test_a_touched_name_is_typed_over_and_a_second_touch_sets_the_cursor(setup: Any) -> None:
@@ -313,11 +313,11 @@ def test_what_is_no_code_is_refused_kindly(setup: Any) -> None:
     setup.frames(10)
     [dialog] = setup.dialogs()
     for typed, said in (
-        ("apple xylophone", "“xylophone” is not a word of any code."),
-        ("", "That is not a whole code. It has a few words."),
-        ("apple apple apple", "These words do not go together. Is one mistyped, or missing?"),
-        ("x" * 10_000, "“xxxxxxxxxx…xxxxxxxxx” is not a word of any code."),
-        ("[b]apple[/b] \U0001f427", "“b” is not a word of any code."),
+        ("apple xylophone", "“xylophone” is not a code word. Is it spelled right?"),
+        ("", "Type all the words of one code, and nothing else."),
+        ("apple apple apple", "These words do not go together. Is one wrong or missing?"),
+        ("x" * 10_000, "“xxxxxxxxxx…xxxxxxxxx” is not a code word. Is it spelled right?"),
+        ("[b]apple[/b] \U0001f427", "“b” is not a code word. Is it spelled right?"),
     ):
         dialog.field.text = ""
         dialog.field.insert_text(typed)

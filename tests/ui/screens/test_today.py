@@ -112,7 +112,7 @@ def test_starting_over_is_practice_on_the_same_board(today: Robot) -> None:
     today.frames(3)
     today.tap_on(today.find(text="Start over"))
     today.frames(3)
-    assert today.find(message="This is the try that counts. Starting over is practice.")
+    assert today.find(message="This try counts. If you start over, it is only practice.")
     today.tap_on(today.find(text="Start over", main=False, icon=""))
     today.frames(3)
     assert today.screen.session.record.seed == seed
@@ -139,8 +139,8 @@ def test_the_card_on_home_is_quiet_once_all_is_done(today: Robot) -> None:
         told.append((home_card(today).line, home_card(today).done))
     assert told == [
         ("A board and a puzzle", False),
-        ("The puzzle is left.", False),
-        ("Done. See you tomorrow!", True),
+        ("Only the puzzle to go!", False),
+        ("All done. See you tomorrow!", True),
     ]
 
 
@@ -196,7 +196,7 @@ def test_results_show_the_days_before_and_lead_back(today: Robot) -> None:
     today.frames(5)
     rows = list(reversed(today.screen.ids.days.children))
     assert [row.now for row in rows] == [True, False]
-    assert today.screen.line.startswith("Board of the day: ")
+    assert today.screen.line.startswith("Boards of the day: ")
     today.tap_on(today.find(text="Today", main=True))
     today.frames(3)
     assert today.screen.person == PERSON

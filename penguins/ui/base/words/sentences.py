@@ -38,10 +38,10 @@ PERSON_REASONS = {
 """Why there can be no such person."""
 
 CODE_REASONS = {
-    "word": mark("“{about}” is not a word of any code."),
-    "length": mark("That is not a whole code. It has a few words."),
-    "mistyped": mark("These words do not go together. Is one mistyped, or missing?"),
-    "unknown": mark("Only another version of Penguins knows this code."),
+    "word": mark("“{about}” is not a code word. Is it spelled right?"),
+    "length": mark("Type all the words of one code, and nothing else."),
+    "mistyped": mark("These words do not go together. Is one wrong or missing?"),
+    "unknown": mark("This code is from another version of Penguins."),
 }
 """Why a code is none."""
 

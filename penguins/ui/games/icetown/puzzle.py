@@ -7,6 +7,7 @@ from penguins.core.puzzle import Goal
 from penguins.games.icetown.actions import Roll, parse
 from penguins.games.icetown.state import IceTownState
 from penguins.session.puzzles import Puzzle
+from penguins.ui.base.words import formats
 from penguins.ui.base.words.translate import ntr, tr
 from penguins.ui.games.hearing import Hearing
 from penguins.ui.games.puzzle import PuzzleFace
@@ -15,15 +16,15 @@ from penguins.ui.games.puzzle import PuzzleFace
 def _goal(goal: Goal, _: IceTownState, __: int) -> str:
     most = goal.at_least or 0
     return ntr(
-        "You will roll what you see above. Bring your town to {number} point!",
-        "You will roll what you see above. Bring your town to {number} points!",
+        "You will roll what you see above. Get your town to {number} point!",
+        "You will roll what you see above. Get your town to {number} points!",
         most,
     )
 
 
 def _missed(goal: Goal, view: IceTownState, seat: int, _: Hearing) -> str:
-    points = view.points(seat).total
-    return tr("Your town has {points} points. {most} are possible!", points=points, most=goal.at_least)
+    points = formats.points(view.points(seat).total)
+    return tr("Your town has {points}. It can have {most}!", points=points, most=goal.at_least)
 
 
 def _ahead(puzzle: Puzzle) -> Sequence[str]:

@@ -14,14 +14,14 @@ from penguins.ui.games.puzzle import PuzzleFace
 def _goal(_: Goal, view: MarchState, seat: int) -> str:
     homeward = {bool(view.spots[penguin] & HOMEWARD) for penguin in view.leads[seat]}
     if homeward == {False}:
-        return tr("Reach the ocean in this turn!")
+        return tr("Reach the ocean this turn!")
     if homeward == {True}:
-        return tr("Come home in this turn!")
-    return tr("Reach the ocean or come home in this turn!")
+        return tr("Get home this turn!")
+    return tr("Reach the ocean or get home this turn!")
 
 
 def _missed(_: Goal, __: MarchState, ___: int, ____: Hearing) -> str:
-    return tr("Your turn is over before you have arrived.")
+    return tr("Your turn ends before you get there.")
 
 
 def _uncovered(state: MarchState) -> MarchState:

@@ -107,7 +107,7 @@ _LAST_CARDS = Script(
     ),
     steps=(
         Step(
-            mark("The party is nearly over. Keep your green place for later: yellow first!"),
+            mark("The party is nearly over. Keep your green space for later: yellow first!"),
             wants=("yellow@5:-5",),
             otherwise=mark("You may. But green fits later, too: place yellow first!"),
         ),
@@ -149,15 +149,15 @@ _KEEP = Script(
             mark("You hold {mine} of the {all} violets: nobody else has any. Play another colour!"),
             wants=("red@*", "green@*"),
             then=("*",),
-            answers={"violet@*": mark("Keep your violets: nobody can take their places. Others first!")},
+            answers={"violet@*": mark("Keep your violets: nobody can take their spaces. Others first!")},
             facts=_violets,
             holds=lambda state: _cards(state, _VIOLET) + _on_stage(state, _VIOLET) == DECK[_VIOLET],
             alone=True,
         ),
         Step(
-            mark("See? Violet still fits: it is your place alone. Use it when you need it: now!"),
+            mark("See? Violet still fits: that space is yours alone. Use it when you need it: now!"),
             wants=("violet@*",),
-            otherwise=mark("You may. But try your violet place!"),
+            otherwise=mark("You may. But try your violet space!"),
             holds=lambda state: bool(state.pyramid.playable() >> _VIOLET & 1),
         ),
     ),
@@ -173,7 +173,7 @@ _BURY = Script(
     ),
     steps=(
         Step(
-            mark("You have no blue. Cover the last place where blue fits!"),
+            mark("You have no blue. Cover the last space where blue fits!"),
             wants=("red@3:0",),
             then=("green@*",),
             otherwise=mark("You may. But then blue still fits: look for the blue card!"),
@@ -199,10 +199,10 @@ _LAST = Script(
     ),
     steps=(
         Step(
-            mark("Place all your cards, and you give back {back}! First the colour with only one place."),
+            mark("Place all your cards, and you give back {back}! First the colour with only one space."),
             wants=("red@5:-3",),
             then=("yellow@4:0",),
-            otherwise=mark("You may. But red has only one place: take it before it is gone!"),
+            otherwise=mark("You may. But red has only one space: take it before it is gone!"),
             facts=_given_back,
             holds=lambda state: _places(state, _RED) == 1 < _places(state, _BLUE),
             alone=True,
@@ -211,14 +211,14 @@ _LAST = Script(
             mark("Red fits nowhere now. Put blue where red can go on top!"),
             wants=("blue@5:-2",),
             then=("yellow@5:-1",),
-            otherwise=mark("You may. But there red finds no place. Put blue next to red!"),
+            otherwise=mark("You may. But then red has no space. Put blue next to red!"),
             holds=lambda state: not _places(state, _RED) and _ways_that_leave(_RED, state) == ["blue@5:-2"],
             alone=True,
         ),
         Step(
-            mark("Red or blue? Leave a place for your last card!"),
+            mark("Red or blue? Leave a space for your last card!"),
             wants=("red@6:-3", "blue@6:-2"),
-            otherwise=mark("You may. But then red has no place any more. Look again!"),
+            otherwise=mark("You may. But then red has no space left. Look again!"),
             holds=lambda state: _ways_that_leave(_RED, state) == ["blue@6:-2"] and bool(_ways_that_leave(_BLUE, state)),
             alone=True,
         ),

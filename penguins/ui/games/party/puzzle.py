@@ -9,12 +9,12 @@ from penguins.ui.games.puzzle import PuzzleFace
 
 def _goal(_: Goal, view: PartyState, __: int) -> str:
     if view.players == 2:
-        return tr("Place all your cards, whatever the other one does!")
+        return tr("Place all your cards, whatever the other player does!")
     return tr("Place all your cards, whatever the others do!")
 
 
 def _missed(_: Goal, __: PartyState, ___: int, ____: Hearing) -> str:
-    return tr("You are left with cards that fit nowhere.")
+    return tr("You still have cards that fit nowhere.")
 
 
 PUZZLE = PuzzleFace(_goal, _missed)

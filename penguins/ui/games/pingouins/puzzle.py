@@ -4,23 +4,28 @@ from penguins.core.puzzle import Goal
 from penguins.games.pingouins.state import PingouinsState
 from penguins.ui.base.words.translate import ntr, tr
 from penguins.ui.games.hearing import Hearing
+from penguins.ui.games.pingouins.texts import TEXTS
 from penguins.ui.games.puzzle import PuzzleFace
 
 
 def _goal(goal: Goal, _: PingouinsState, __: int) -> str:
     if goal.kind == "win":
-        return tr("Win this game, whatever the other one does!")
+        return tr("Win this game, whatever the other player does!")
     most = goal.at_least or 0
-    return ntr("This ice is all yours. End with {number} fish!", "This ice is all yours. End with {number} fish!", most)
+    return ntr(
+        "This ice is all yours. Finish with {number} fish!", "This ice is all yours. Finish with {number} fish!", most
+    )
 
 
 def _missed(goal: Goal, view: PingouinsState, seat: int, hearing: Hearing) -> str:
     mine, theirs = view.caught[seat], view.caught[1 - seat]
     if goal.kind == "fish":
-        return tr("You end with {fish} fish. {most} are possible!", fish=mine, most=goal.at_least)
+        return tr("You finish with {fish}. You can get {most}!", fish=TEXTS.score(mine), most=goal.at_least)
     if mine == theirs:
-        return tr("{fish} fish each: that is not a win.", fish=mine)
-    return tr("{name} has {theirs} fish, you have {mine}.", name=hearing.names[1 - seat], theirs=theirs, mine=mine)
+        return tr("{fish} each: that is not a win.", fish=TEXTS.score(mine))
+    return tr(
+        "{name} has {theirs}, you have {mine}.", name=hearing.names[1 - seat], theirs=TEXTS.score(theirs), mine=mine
+    )
 
 
 PUZZLE = PuzzleFace(_goal, _missed)
