@@ -94,16 +94,22 @@ def test_a_second_tap_draws_no_second_picture_and_leaving_draws_none(robot: Robo
     assert not (tmp_path / "exports").exists()
 
 
+def handed_to_device(robot: Robot, monkeypatch: pytest.MonkeyPatch, method: str, *, answer: bool) -> list[Path]:
+    """The files that a method of the device is given from now on; it gives that answer."""
+    paths: list[Path] = []
+
+    def take(path: Path) -> bool:
+        paths.append(path)
+        return answer
+
+    monkeypatch.setattr(robot.app.device, method, take)
+    return paths
+
+
 def test_where_the_device_passes_files_on_it_gets_the_picture(
     robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    sent: list[Path] = []
-
-    def send(path: Path) -> bool:
-        sent.append(path)
-        return True
-
-    monkeypatch.setattr(robot.app.device, "send", send)
+    sent = handed_to_device(robot, monkeypatch, "send", answer=True)
     show(robot, "pingouins", "Emma", "Jack")
     robot.screen.share()
     robot.wait(lambda: bool(sent), "the picture")
@@ -115,13 +121,7 @@ def test_where_the_device_passes_files_on_it_gets_the_picture(
 def test_elsewhere_it_is_saved_and_the_folder_can_be_shown(
     robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shown: bool
 ) -> None:
-    asked: list[Path] = []
-
-    def show_folder(path: Path) -> bool:
-        asked.append(path)
-        return shown
-
-    monkeypatch.setattr(robot.app.device, "show_folder", show_folder)
+    asked = handed_to_device(robot, monkeypatch, "show_folder", answer=shown)
     show(robot, "pingouins", "Emma", "Jack")
     robot.screen.share()
     robot.wait(lambda: any(getattr(widget, "title", "") == "Saved" for widget in robot.walk()), "the answer")
