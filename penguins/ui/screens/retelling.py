@@ -3,6 +3,7 @@
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
+from kivy.vector import Vector
 
 from penguins.session.conductor import Table
 from penguins.session.looking_back import first_since
@@ -73,8 +74,10 @@ class Retelling:
         return [entry.sentence for entry in missed[-_MOST_READ:]]
 
     def reads(self, touch: MotionEvent) -> bool:
-        """Whether a finger there wants the card to be read aloud."""
-        return self._card.reads(touch)
+        """Whether a finger there wants the card to be read aloud, and not what can be taken up below it."""
+        near = dp(surface.target) / 2
+        below = any(Vector(stop.pos).distance(touch.opos) < near for stop in self._board.stops())
+        return self._card.reads(touch) and not below
 
     def _miss(self, missed: list[Entry]) -> None:
         self._missed = [entry for entry in missed if entry.colour]
