@@ -18,8 +18,9 @@ from tests.ui.robot import Robot
 
 ALIKE = ("setup", "results", "replay", "review", "lesson", "puzzle")
 """The same layout in every game: turned for the one with the most to place, and measured for all."""
-PASSING = ("_start", "_middle", "_picked", "_hint")
-"""Boards in a state that has its like elsewhere, or that is gone when they are turned: the hand of a hint."""
+PASSING = ("_start", "_middle", "_picked", "_hint", "_everyone")
+"""Boards in a state that has its like elsewhere, or that is gone when they are turned: the hand of a hint, how far a
+list was scrolled."""
 TURNED = [
     *(shot for shot in SHOTS if not shot.endswith(PASSING) and not shot.startswith(ALIKE)),
     *("play_pingouins_picked", "play_icetown_picked", "play_party_picked"),  # elsewhere a tap plays at once
