@@ -47,8 +47,8 @@ class CareerPanel(Panel):
     title = StringProperty("")
 
 
-class CareerChart(Chart):
-    """A chart among the panels."""
+class CareerChart(Labelled, Chart):
+    """A chart among the panels. Its label is the panel's title."""
 
 
 class BigNumber(Labelled, BoxLayout):
@@ -145,8 +145,8 @@ class PersonScreen(AppScreen):
             return
         yield _panel("", *self._filters(whole), self._numbers(career))
         if career.played:
-            yield _panel(tr("Won of the last ten"), _victories(career))
-            yield _panel(tr("Points, game by game"), _scores(career))
+            yield _charted(tr("Won of the last ten"), _victories(career))
+            yield _charted(tr("Points, game by game"), _scores(career))
 
     def _right(self, person: Person, whole: Career, career: Career) -> Iterator[Widget]:
         players = int(self._players) if self._players else GAMES[self.game].seats[0]
@@ -271,7 +271,12 @@ def _panel(title: str, *parts: Widget) -> CareerPanel:
     return panel
 
 
-def _chart(career: Career, values: Sequence[float], colour: str) -> Chart:
+def _charted(title: str, chart: CareerChart) -> CareerPanel:
+    chart.label = title
+    return _panel(title, chart)
+
+
+def _chart(career: Career, values: Sequence[float], colour: str) -> CareerChart:
     """One value for each match, with the days of the first and the last."""
     chart = CareerChart(series=[Series(values, colour)])
     chart.begins, last = (formats.on_day(each.ended) for each in (career.played[0], career.played[-1]))
@@ -279,14 +284,14 @@ def _chart(career: Career, values: Sequence[float], colour: str) -> Chart:
     return chart
 
 
-def _victories(career: Career) -> Chart:
+def _victories(career: Career) -> CareerChart:
     chart = _chart(career, career.curve(), theme.ICE_DEEP)
     chart.levels = [0.0, 0.5, 1.0]
     chart.heights = [Height(part, formats.percent(round(part * 100), 100)) for part in (1.0, 0.0, 0.5)]
     return chart
 
 
-def _scores(career: Career) -> Chart:
+def _scores(career: Career) -> CareerChart:
     """With the best one marked, and the average as a line."""
     scores, best = career.scores(), career.best()
     low, high, average = min(scores), max(scores), sum(scores) / len(scores)

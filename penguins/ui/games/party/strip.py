@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from kivy.graphics import Color, InstructionGroup, Rectangle
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.uix.widget import Widget
 
 from penguins.games.party.cards import COLOURS, Hand, without
@@ -33,6 +33,10 @@ class OtherHand(NamedTuple):
     """Whether a round is on at all."""
     shown: Hand | None = None
     """The cards themselves, where all hands lie open."""
+
+
+_TAG = theme.TYPE_NOTE * 1.4
+"""How high a line of the smallest letters is."""
 
 
 class OtherHandCell(Widget):
@@ -104,7 +108,7 @@ class OtherHandCell(Widget):
 
     def _hang_tag(self, hand: OtherHand, box: Box, middle: float) -> None:
         """The number, on the front card."""
-        side = min(box.height * 0.62, dp(34))
+        side = min(max(box.height * 0.62, sp(_TAG)), dp(34))
         width = side * 1.25
         left = min(middle - width / 2, box.x + box.width - width)
         self._count.text = str(hand.cards) if hand.playing else ""
