@@ -77,14 +77,12 @@ def test_tab_comes_by_everything_and_back(robot: Robot, quick_bots: None, shot: 
 @pytest.mark.slow
 @pytest.mark.parametrize("shot", LAYOUTS)
 def test_every_icon_has_a_word(robot: Robot, quick_bots: None, shot: str) -> None:
-    """Also those that are not shown just now."""
-    for language in robot.app.services.languages:
-        robot.app.services.change(language=language)
-        SHOTS[shot](robot)
-        icons = [widget for widget in robot.walk() if isinstance(widget, IconButton)]
-        assert [name(icon) for icon in icons if not icon.label.strip()] == []
-        pictures = [widget for widget in touchable(robot.app.keys.front()) if isinstance(widget, Labelled)]
-        assert [name(picture) for picture in pictures if not picture.label.strip()] == []
+    """Also those that are not shown just now. That it has one in every language is the catalogues' affair."""
+    SHOTS[shot](robot)
+    icons = [widget for widget in robot.walk() if isinstance(widget, IconButton)]
+    assert [name(icon) for icon in icons if not icon.label.strip()] == []
+    pictures = [widget for widget in touchable(robot.app.keys.front()) if isinstance(widget, Labelled)]
+    assert [name(picture) for picture in pictures if not picture.label.strip()] == []
 
 
 # One key, or one finger
