@@ -16,8 +16,8 @@ from tests.ui.fitting import complaints
 from tests.ui.longest import speak_longest
 from tests.ui.robot import Robot
 
-ALIKE = ("setup", "results", "replay", "review", "lesson", "puzzle")
-"""The same layout in every game: turned for the one with the most to place, and measured for all."""
+ALIKE = ("setup", "results", "replay", "review", "lesson", "puzzle", "dialog")
+"""The same layout in every game, or whatever is asked: turned where there is most to place, and measured for all."""
 PASSING = ("_start", "_middle", "_picked", "_hint", "_everyone")
 """Boards in a state that has its like elsewhere, or that is gone when they are turned: the hand of a hint, how far a
 list was scrolled."""
@@ -26,32 +26,27 @@ TURNED = [
     *("play_pingouins_picked", "play_icetown_picked", "play_party_picked"),  # elsewhere a tap plays at once
     *("setup_march", "results_party", "replay_party", "replay_march", "review_party", "lesson_icetown"),
     *("puzzles_march", "puzzle_icetown_points", "puzzle_party_empty_hand_solved"),
+    *("dialog_menu", "dialog_code", "dialog_unfinished"),
 ]
 SIZES = screenshots.SIZES[:5]
 LANGUAGE_OF = dict(zip(SHOTS, cycle(LANGUAGES), strict=False))
-"""At the normal size each screen is measured in one language: the languages take turns."""
+"""Each screen is turned in one language: the languages take turns."""
 BIG_SIZES = ((360, 640), (1280, 800))
 """Where big targets are measured: on a phone and on a tablet."""
 
 
-@pytest.mark.parametrize("shot", [shot for shot in SHOTS if shot not in TURNED])  # the others while they are turned
-def test_everything_fits(robot: Robot, quick_bots: None, shot: str) -> None:
-    robot.app.services.change(language=LANGUAGE_OF[shot])
-    SHOTS[shot](robot)
-    assert misfits_at(robot, SIZES) == []
-
-
 @pytest.mark.parametrize("shot", [shot for shot in SHOTS if shot in TURNED or not shot.endswith("_solved")])
-def test_the_largest_text_and_big_targets_fit_in_the_longest_words(
+def test_everything_fits_in_the_longest_words(
     robot: Robot, quick_bots: None, monkeypatch: pytest.MonkeyPatch, shot: str
 ) -> None:
-    """Letters grow on the open screen, then targets, each message in the language that needs most room for it."""
+    """Each message in the language that needs most room for it; then letters grow on the open screen, then targets."""
     speak_longest(robot, monkeypatch)
     SHOTS[shot](robot)
+    normal = [] if shot in TURNED else misfits_at(robot, SIZES)  # the others while they are turned
     robot.app.services.change(text_size="largest")
     largest = misfits_at(robot, SIZES)
     robot.app.services.change(text_size="normal", big_targets=True)
-    assert (largest, misfits_at(robot, BIG_SIZES)) == ([], [])
+    assert (normal, largest, misfits_at(robot, BIG_SIZES)) == ([], [], [])
 
 
 def misfits_at(robot: Robot, sizes: Sequence[tuple[int, int]]) -> list[str]:
