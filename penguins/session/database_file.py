@@ -117,8 +117,12 @@ def connection_to(path: Path | str, patience: float) -> sqlite3.Connection:
     connection = sqlite3.connect(path, timeout=patience, isolation_level=None)
     connection.row_factory = sqlite3.Row
     connection.text_factory = partial(str, encoding="utf-8", errors="replace")
-    connection.execute("PRAGMA foreign_keys = ON")
-    connection.execute(f"PRAGMA cache_size = -{CACHE}")
+    try:
+        connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute(f"PRAGMA cache_size = -{CACHE}")
+    except BaseException:  # the second one looks into the file
+        connection.close()
+        raise
     return connection
 
 

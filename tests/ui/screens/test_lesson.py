@@ -70,6 +70,7 @@ def test_the_robot_plays_every_lesson_to_its_end(
     open_lesson(robot, lesson)
     steps = 0
     while not robot.screen._finished:
+        robot.wait(lambda: robot.board.view is not None, "the next chapter")
         asked = robot.screen.said
         assert robot.screen.prompter.step.alone or points_at(robot)
         for action in wrong_tries(robot):
