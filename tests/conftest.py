@@ -3,8 +3,11 @@
 import gc
 import os
 import shutil
+import sqlite3
 import tempfile
+from collections.abc import Iterator
 from contextlib import ExitStack
+from typing import Any
 
 import hypothesis
 import pytest
@@ -54,6 +57,32 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)  # and seldom: a window's worth of widgets is half of the time of a test
+
+
+@pytest.fixture(autouse=True)
+def _every_connection_is_closed() -> Iterator[None]:
+    """From Python 3.13 on, a dropped one is an error, in whatever test the garbage collector then runs."""
+    made: list[sqlite3.Connection] = []
+    connect = sqlite3.connect
+
+    def noted(*arguments: Any, **named: Any) -> sqlite3.Connection:
+        made.append(connect(*arguments, **named))
+        return made[-1]
+
+    with pytest.MonkeyPatch.context() as patches:
+        patches.setattr(sqlite3, "connect", noted)
+        yield
+    left = [connection for connection in made if _is_open(connection)]
+    for connection in left:
+        connection.close()
+    assert not left, "a connection to a database was not closed"
+
+
+def _is_open(connection: sqlite3.Connection) -> bool:
+    try:
+        return connection.total_changes >= 0
+    except sqlite3.ProgrammingError:
+        return False
 
 
 def _have_no_window() -> None:

@@ -73,57 +73,58 @@ def connect(path: Path, migrations: Migrations, patience: float) -> sqlite3.Conn
     """The file, made if need be, checked and up to date; NewerFile, DamagedFile, OSError or one of FAULTS."""
     _make_private(path)
     _check_bytes(path)
-    connection = connection_to(path, patience)
     try:
-        _check_schema(connection, migrations)
-        write_ahead(connection, patience)
-        # What is in the log survives the end of the process, kill -9 included, because the system has it. Only
-        # a power cut can lose the last moments, and never more than them; waiting for the disk with every action
-        # (FULL) would cost tens of milliseconds on a cheap tablet, in the middle of an animation.
-        connection.execute("PRAGMA synchronous = NORMAL")
-        migrate(connection, migrations)
+        with _kept(connection_to(path, patience)) as connection:
+            _check_schema(connection, migrations)
+            write_ahead(connection, patience)
+            # What is in the log survives the end of the process, kill -9 included, because the system has it. Only
+            # a power cut can lose the last moments, and never more than them; waiting for the disk with every action
+            # (FULL) would cost tens of milliseconds on a cheap tablet, in the middle of an animation.
+            connection.execute("PRAGMA synchronous = NORMAL")
+            migrate(connection, migrations)
     except sqlite3.IntegrityError as error:
-        connection.close()
         raise StuckFile from error
-    except BaseException:
-        connection.close()
-        raise
     return connection
 
 
 def in_memory(migrations: Migrations) -> sqlite3.Connection:
     """An empty one that nobody keeps."""
-    connection = connection_to(":memory:", 0.0)
-    migrate(connection, migrations)
+    with _kept(connection_to(":memory:", 0.0)) as connection:
+        migrate(connection, migrations)
     return connection
 
 
 def copy_in_memory(path: Path, migrations: Migrations) -> sqlite3.Connection:
     """What can be read of a file that cannot be written."""
-    memory = connection_to(":memory:", 0.0)
     try:
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?immutable=1", uri=True)) as file:
-            file.backup(memory)
-        _check_schema(memory, migrations)
-        migrate(memory, migrations)
+        with _kept(connection_to(":memory:", 0.0)) as memory:
+            with closing(sqlite3.connect(f"{path.absolute().as_uri()}?immutable=1", uri=True)) as file:
+                file.backup(memory)
+            _check_schema(memory, migrations)
+            migrate(memory, migrations)
     except (*FAULTS, DamagedFile, NewerFile):
-        memory.close()
         return in_memory(migrations)
     return memory
 
 
 def connection_to(path: Path | str, patience: float) -> sqlite3.Connection:
     """Nothing but the connection, with our own habits."""
-    connection = sqlite3.connect(path, timeout=patience, isolation_level=None)
-    connection.row_factory = sqlite3.Row
-    connection.text_factory = partial(str, encoding="utf-8", errors="replace")
-    try:
+    with _kept(sqlite3.connect(path, timeout=patience, isolation_level=None)) as connection:
+        connection.row_factory = sqlite3.Row
+        connection.text_factory = partial(str, encoding="utf-8", errors="replace")
         connection.execute("PRAGMA foreign_keys = ON")
-        connection.execute(f"PRAGMA cache_size = -{CACHE}")
-    except BaseException:  # the second one looks into the file
+        connection.execute(f"PRAGMA cache_size = -{CACHE}")  # this one looks into the file
+    return connection
+
+
+@contextmanager
+def _kept(connection: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
+    """Stays open, but for what goes wrong before somebody has it."""
+    try:
+        yield connection
+    except BaseException:
         connection.close()
         raise
-    return connection
 
 
 def write_ahead(connection: sqlite3.Connection, patience: float) -> None:

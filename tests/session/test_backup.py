@@ -88,7 +88,8 @@ def test_of_a_match_that_went_on_the_longer_one_is_kept(folder: Path, backup: Pa
         assert storage.restore(backup) == Restored(0, 0)
         assert [len(log) > 2 for *_, log in told(storage)] == [True, True]
         assert storage.restore(backup) == Restored(0, 0)
-    assert ids(Storage(folder)) == []
+    with storage_in(folder) as storage:
+        assert ids(storage) == []
 
 
 def test_what_the_friend_should_forget_comes_along(folder: Path, tmp_path: Path) -> None:

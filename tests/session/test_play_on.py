@@ -17,7 +17,6 @@ from penguins.session.record import Origin, Record
 from penguins.session.schema import MIGRATIONS
 from penguins.session.setup import COLOURS, HUMAN, Seat, SetUp
 from penguins.session.statistics import Statistics
-from penguins.session.storage import Storage
 from tests.session.finished import ended
 from tests.session.folders import change, storage_in
 
@@ -91,16 +90,15 @@ def test_against_bots_one_person_stays() -> None:
 
 
 def test_a_stored_match_knows_where_it_comes_from(tmp_path: Path) -> None:
-    storage = Storage(tmp_path)
     record = played("pingouins", 1, Random(1), players=2)
     new = play_on(record, 7, record.setup, 1.0)
-    storage.save(new)
-    storage.save(record)
-    assert new.id is not None
-    assert record.id is not None
-    assert storage.load(new.id).origin == Origin(record.key, 7)
-    assert storage.load(record.id).origin is None
-    storage.close()
+    with storage_in(tmp_path) as storage:
+        storage.save(new)
+        storage.save(record)
+        assert new.id is not None
+        assert record.id is not None
+        assert storage.load(new.id).origin == Origin(record.key, 7)
+        assert storage.load(record.id).origin is None
 
 
 # What began in the middle says nothing about who plays it

@@ -1,5 +1,6 @@
 """The coach beside a replay, and playing on from there (docs/architecture.md: Review, play on)."""
 
+from contextlib import closing
 from functools import partial
 
 import pytest
@@ -82,7 +83,8 @@ def test_a_tap_on_the_curve_leads_there(robot: Robot) -> None:
 
 @pytest.mark.parametrize("game", ["pingouins", "icetown", "march", "party", "pebbles"])
 def test_every_game_has_words_for_what_would_have_been_better(game: str) -> None:
-    record = finished(Storage(None), game, "human", "chick")
+    with closing(Storage(None)) as storage:
+        record = finished(storage, game, "human", "chick")
     reviewing = Reviewing(record, nodes=1)
     reviewing.wait()
     for verdict in verdicts(record, reviewing.review):
