@@ -21,7 +21,7 @@ _HIGHEST = 5
 _STEP = 2.5
 _WITH_TAG = 1.5
 """How wide a pile with its tag is, in widths of a card."""
-_AIM_LEAST = 30
+_AIM_LEAST = 26
 """dp: below that, how a colour scores is too small to be seen, and its emblem stands for it."""
 
 
