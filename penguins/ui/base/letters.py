@@ -1,7 +1,6 @@
 """The two faces of type: one for sentences, a rounded one for titles, names, buttons and numbers; and how texts step
 down in size."""
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from font_fredoka_one import FredokaOne
@@ -43,9 +42,9 @@ def drawable(text: str, font: str) -> str:
     return text.replace(_NO_BREAK_SPACE, " ") if font == theme.FONT_DISPLAY else text
 
 
-def steps_down(wanted: float, text_scale: float) -> Iterator[float]:
-    """Sizes to try, from the wanted one down the scale: as large as somebody chose their text, else as it is."""
-    sizes = [size for size in reversed(theme.TYPE_SCALE) if size < wanted]
-    yield wanted * text_scale
-    yield from (size * text_scale for size in sizes)
-    yield from (size for size in sizes if size < theme.TYPE_NOTE * text_scale)
+def steps_down(wanted: float, text_scale: float) -> list[float]:
+    """Sizes to try, from the wanted one down the scale: as large as somebody chose their text, else as they would be
+    without that choice. Whoever wants larger letters never gets smaller ones than everybody else."""
+    sizes = [wanted, *(size for size in theme.TYPE_SCALE if size < wanted)]
+    enlarged = {size * text_scale for size in sizes}
+    return sorted(enlarged | set(sizes) if text_scale > 1 else enlarged, reverse=True)

@@ -54,6 +54,8 @@ class Stagehands(NamedTuple):
     """So many points have arrived at a seat's plate: they are counted at once. What is shown next says the same."""
     recount: Callable[[], None]
     """The end is counted from nothing: no plate tells it before it is drawn."""
+    send_off: Callable[[int], None]
+    """One of those who wait on a seat's plate goes onto the board: it is on the plate no more."""
     house: HouseRules = ALL_HELPS
 
     @property

@@ -39,6 +39,7 @@ class BoardScreen(AppScreen):
             services.idle,
             lambda seat, points: self.plates[seat].receive(points),
             self._recount,
+            lambda seat: self.plates[seat].send_off(),
             record.setup.house,
         )
         self.board = face_of(game.id).board(hands)

@@ -50,6 +50,7 @@ class Miniature(Widget):
             Idle(),
             lambda *_: None,
             lambda: None,
+            lambda _: None,
         )
         board = face_of(record.setup.game.id).board(hands, size_hint=(None, None))
         board.close()  # it only draws: nobody tells it of the mouse

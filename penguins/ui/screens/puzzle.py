@@ -27,6 +27,7 @@ from penguins.ui.screens.coached import CoachedScreen
 from penguins.ui.screens.play import BOT_PAUSE
 from penguins.ui.widgets import confetti, lesson_layout, stars  # noqa: F401  known to the layout
 from penguins.ui.widgets.buttons import PushButton
+from penguins.ui.widgets.labels import SameSize
 
 layouts.load("puzzle")
 
@@ -34,7 +35,7 @@ _READING = 1.5
 """Seconds at normal speed between two steps of what is shown; also where nothing moves, to be read."""
 _MEMORISING = 10
 """Seconds at normal speed that tiles are shown."""
-_ROOM_FOR_ICON = 140
+_ROOM_FOR_ICON = 160
 """dp of a button that has an icon beside its words."""
 _STARS_COME = 0.6
 """Seconds at normal speed until the stars have their size."""
@@ -238,9 +239,10 @@ class PuzzleScreen(CoachedScreen):
         if [(button.text, button.icon) for button in reversed(tools.children)] == look:
             return
         tools.clear_widgets()
+        same = SameSize()
         for number, ((text, icon), (_, _, do)) in enumerate(zip(look, wanted, strict=True)):
             main = number == 0 and (self.verdict != "open" or self.memorising or bool(self.hint_shows))
-            button = PushButton(text=text, icon=icon, main=main, size_hint_x=1)
+            button = PushButton(text=text, icon=icon, main=main, size_hint_x=1, same=same)
             button.bind(on_tap=partial(_call, do))
             tools.add_widget(button)
 

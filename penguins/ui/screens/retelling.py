@@ -20,7 +20,7 @@ _LAST = 30
 """So many entries can be looked at during a match; all of them are in its replay."""
 _MOST_READ = 5
 """So many sentences are read by themselves at most."""
-_WIDEST, _SHARE = 480, 0.4
+_WIDEST, _SHARE = 480, 0.3
 """dp of the card with letters of normal size, and how much of the height of the board it takes at most."""
 
 
@@ -81,12 +81,11 @@ class Retelling:
 
     def _miss(self, missed: list[Entry]) -> None:
         self._missed = [entry for entry in missed if entry.colour]
-        self._show_card(missed)
+        self._show_card(self._missed if len(missed) > self._view.room else [])
 
     def _show_card(self, missed: list[Entry]) -> None:
-        """What others did, if the list shows less of it."""
-        wanted = any(entry.colour for entry in missed) and len(missed) > self._view.room
-        if not wanted:
+        """What others did, if the list shows less of it. What the die gave is in the bubble already."""
+        if not missed:
             self._over.remove_widget(self._card)
             return
         self._card.tell(missed, self._board.height * _SHARE)

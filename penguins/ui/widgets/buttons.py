@@ -7,7 +7,7 @@ from weakref import ref
 from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
@@ -103,6 +103,8 @@ class PushButton(Tappable, BoxLayout):
     type_size = NumericProperty(theme.TYPE_BODY)
     words_width = NumericProperty(0)
     """How wide its words are on one line."""
+    same: labels.SameSize | None = ObjectProperty(None, allownone=True)
+    """Those that it is seen beside."""
     width_of = staticmethod(labels.width_of)  # for the layout
     sunk = NumericProperty(0)
     """How far it is pressed down."""

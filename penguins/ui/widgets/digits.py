@@ -61,7 +61,7 @@ class Digits(Widget):
         return self.width_at(size) <= float(self.width) and sp(size) * _HIGH <= float(self.height)
 
     def _draw(self, *_: object) -> None:
-        sizes = list(steps_down(self.type_size, self.scale))
+        sizes = steps_down(self.type_size, self.scale)
         self.font_size = sp(next(filter(self._fits, sizes), sizes[-1]))
         size = round(self.font_size)
         left = {"left": 0.0, "center": 0.5, "right": 1.0}[self.halign]

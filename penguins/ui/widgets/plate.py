@@ -30,6 +30,8 @@ _DETAIL_NEEDS = 36
 """dp: with less, a plate leaves a detail out."""
 _COUNTS = 0.6
 """Seconds in which a score counts up."""
+_SHINES = 0.4
+"""Seconds that a score shines when points arrive."""
 _CLOSE = 0.72
 """Of its width, how far those who wait stand from each other."""
 
@@ -57,6 +59,14 @@ class Score(Told):
     """Shows it large: the one number that counts."""
 
     type_size = NumericProperty(theme.TYPE_TITLE)
+    pulse = NumericProperty(0.0)
+    """How brightly its picture shines: something has just arrived there."""
+
+    @property
+    def mouth(self) -> Pos:
+        """Where points go in: at its picture, beside the number, which can be read meanwhile."""
+        x, y = (self.ids.icon if self.icon else self).center
+        return float(x), float(y)
 
 
 class Road(Labelled, Widget):
@@ -131,6 +141,8 @@ class Plate(Labelled, Tappable, FloatLayout):
     out = BooleanProperty(False)
     progress = NumericProperty(0.0)
     can_hurry = BooleanProperty(False)
+    paper = StringProperty(theme.PANEL_NIGHT)
+    """What it is made of: the seat's colour, full or dark; night for one who is out, whose number still counts."""
     ground = ColorProperty((1, 1, 1, 1))
     ink = ColorProperty((1, 1, 1, 1))
     same: SameSize | None = ObjectProperty(None, allownone=True)
@@ -147,6 +159,13 @@ class Plate(Labelled, Tappable, FloatLayout):
         for name in ("pos", "size", "active", "standing", "bot"):
             self.fbind(name, place_soon)
         place_soon()
+        for name in ("colour_id", "active", "out"):
+            self.fbind(name, self._choose_paper)
+        self._choose_paper()
+
+    def _choose_paper(self, *_: object) -> None:
+        paint = theme.PAINTS[self.colour_id]
+        self.paper = theme.PANEL_NIGHT if self.out else paint.main if self.active else paint.dark
 
     def on_tap(self, *_: object) -> None:
         self.dispatch("on_hurry")
@@ -167,6 +186,17 @@ class Plate(Labelled, Tappable, FloatLayout):
         if score.text.isdigit():
             self._stop_counting()
             score.text = str(int(score.text) + points)
+            self._shine()
+
+    def _shine(self) -> None:
+        Animation.cancel_all(self.ids.score, "pulse")
+        if self.factor:
+            self.ids.score.pulse = 1.0
+            Animation(pulse=0.0, duration=_SHINES * self.factor, transition="out_quad").start(self.ids.score)
+
+    def send_off(self) -> None:
+        """One of those who wait goes onto the board."""
+        self.ids.waiting.colours = self.ids.waiting.colours[:-1]
 
     def recount(self) -> None:
         """Count from nothing again."""
@@ -193,8 +223,9 @@ class Plate(Labelled, Tappable, FloatLayout):
     @property
     def heart(self) -> Pos:
         """Where points fly to, and penguins come from."""
-        part = self.ids.waiting if self.standing.waiting else self.ids.score if self.standing.score else self
-        x, y = part.center
+        if self.standing.score and not self.standing.waiting:
+            return self.ids.score.mouth
+        x, y = (self.ids.waiting if self.standing.waiting else self).center
         return float(x), float(y)
 
     def on_ink(self, *_: object) -> None:

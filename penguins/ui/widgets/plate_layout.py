@@ -40,8 +40,8 @@ def active_boxes(box: Box) -> PlateBoxes:
         penguin=bird,
         emblem=Box(box.x + pad, box.y + pad, disc, disc),
         bot=Box(bird.x + bird.width - disc, box.y + pad, disc, disc),
-        name=words.part(0, 0.54, 1, 0.46),
-        score=words.part(0, 0, 0.58, 0.54),
+        name=words.part(0, 0.48, 1, 0.52),
+        score=words.part(0, 0, 0.58, 0.52),
         details=words.part(0.6, 0, 0.4, 0.5),
     )
 
@@ -70,9 +70,9 @@ def _one_row(inner: Box, bird: Box) -> PlateBoxes:
         bird,
         emblem,
         _bot(bird),
-        words.part(0, 0, 0.4, 1),
-        words.part(0.74, 0, 0.26, 1),
-        words.part(0.42, 0.1, 0.3, 0.8),
+        words.part(0, 0.16, 0.4, 0.68),
+        words.part(0.74, 0.12, 0.26, 0.76),
+        words.part(0.42, 0.12, 0.3, 0.76),
     )
 
 

@@ -16,6 +16,8 @@ SIDE_LEAST, SIDE_MOST, SIDE_SHARE = 220, 380, 0.28
 _BUBBLE = 60
 """dp of its height on a phone."""
 _PHONE_HEIGHT, _MOST_ROOMY = 800, 1.6
+_FOR_LETTERS = 0.25
+"""How much of what letters grow plates and bubbles grow along."""
 _TOOLS, _IN_A_ROW = 3, 4
 """Buttons that are beside each other at most, and with the one that opens what happened."""
 
@@ -44,7 +46,7 @@ class PlayLayout(FloatLayout):
     def _arrange(self, *_: object) -> None:
         self.wide = self.width > self.height
         least = surface.target / _BUBBLE  # what the penguin says is a target, too
-        self.roomy = min(_MOST_ROOMY, max(1.0, least, self.height / dp(_PHONE_HEIGHT)))
+        self.roomy = min(_MOST_ROOMY, max(1.0, least, _for_letters(), self.height / dp(_PHONE_HEIGHT)))
         boxes = self._wide_boxes() if self.wide else self._tall_boxes()
         for part, box in zip(self._parts, boxes, strict=True):
             part.pos, part.size = (box.x, box.y), (max(1, box.width), max(1, box.height))
@@ -56,7 +58,7 @@ class PlayLayout(FloatLayout):
         seats = Box(left, bottom + bar + gap, side, self.height - 2 * bar - 4 * gap)
         below = self._below_plates(seats)
         has_list = below.height >= least_height()
-        self.bubble_most = BUBBLE_CALM if has_list else BUBBLE_MOST
+        self.bubble_most = _calm() if has_list else BUBBLE_MOST
         tools = Box(left, bottom, side, bar)
         return (
             Box(left, top - bar, side, bar),
@@ -69,7 +71,7 @@ class PlayLayout(FloatLayout):
     def _below_plates(self, seats: Box) -> Box:
         """What the plates leave over of their column, if the bubble takes no more than it needs."""
         box = Box(*seats[:2], max(1.0, seats.width), max(1.0, seats.height))
-        boxes = wide_boxes(box, self.seats, Metrics.dp, True, (surface.target, BUBBLE_CALM))
+        boxes = wide_boxes(box, self.seats, Metrics.dp, True, (surface.target, _calm()))
         lowest = min(plate.y for plate in boxes.plates)
         return Box(seats.x, seats.y, seats.width, lowest - dp(_GAP) - seats.y)
 
@@ -87,6 +89,15 @@ class PlayLayout(FloatLayout):
             Box(left, board_y, width, seats_y - board_y - dp(theme.SPACE_XS)),
             Box(left, bottom, width - tools - gap, bar),
         )
+
+
+def _for_letters() -> float:
+    return float(1 + (surface.text_scale - 1) * _FOR_LETTERS)
+
+
+def _calm() -> float:
+    """dp of a bubble that leaves room for the list, and has enough for two lines."""
+    return BUBBLE_CALM * max(1.0, _for_letters())
 
 
 def side_width(width: float) -> float:

@@ -14,6 +14,8 @@ _GAP, _TAIL = 5, 10
 _QUIET_TALL, _QUIET_LEAST, _QUIET_SHARE, _QUIET_MOST = 40, 34, 0.13, 112
 _NARROWEST = 104
 """dp that a quiet plate needs for a name of twelve letters."""
+_LETTERS_ALONE = 0.2
+"""Where a window is only so much roomier, its letters are large and not its plates wide."""
 _PLATE_SHARE = 0.5
 """Of the width, where the bubble is beside the plate."""
 _BUBBLE_LEAST, BUBBLE_MOST = 48, 160
@@ -59,7 +61,7 @@ def wide_boxes(
     in dp."""
     gap, tail = _GAP * dp, (_TAIL * dp if talks else 0.0)
     least = bubble[0] * dp if talks else 0.0
-    grid = _wide_grid(box, seats, dp, least + tail)
+    grid = _wide_grid(box, seats, dp, least + tail, _QUIET_SHARE if talks else 1.0)
     high = grid.height * HIGHER
     top = box.y + box.height - high
     spare = box.height - _sum(grid, dp) - tail - gap
@@ -79,15 +81,17 @@ def abreast_boxes(box: Box, seats: int, dp: float) -> SeatsBoxes:
 
 def _tall_grid(width: float, seats: int, dp: float, roomy: float) -> Grid:
     others, gap = max(1, seats - 1), _GAP * dp
-    most = max(1, int((width + gap) / (_NARROWEST * dp * min(1.3, roomy) + gap)))
+    narrowest = _NARROWEST * dp * min(1.3, max(1.0, roomy - _LETTERS_ALONE))
+    most = max(1, int((width + gap) / (narrowest + gap)))
     rows = ceil(others / most)
     return Grid(ceil(others / rows), rows, _QUIET_TALL * dp * roomy)
 
 
-def _wide_grid(box: Box, seats: int, dp: float, said: float) -> Grid:
-    """One column if that leaves the quiet plates high enough to read, else two."""
+def _wide_grid(box: Box, seats: int, dp: float, said: float, share: float) -> Grid:
+    """One column if that leaves the quiet plates high enough to read, else two; each takes that share of the height at
+    most."""
     others = max(1, seats - 1)
-    most = min(_QUIET_MOST * dp, max(_QUIET_TALL * dp, box.height * _QUIET_SHARE))
+    most = min(_QUIET_MOST * dp, max(_QUIET_TALL * dp, box.height * share))
     grid = Grid(1, others, most)
     for columns in (1, 2):
         rows = ceil(others / columns)

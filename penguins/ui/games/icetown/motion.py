@@ -53,6 +53,8 @@ class IceTownMotion:
         self._hands = hands
         self._calls = calls
         self._hearing = hearing_of(hands.seats)
+        self._gain = 0
+        """What the last answer of a town brought."""
 
     def steps(self, events: Sequence[Event], view: IceTownState) -> Iterator[Step]:
         """All that happened, one after another."""
@@ -67,11 +69,13 @@ class IceTownMotion:
                 case Placed(seat, colour, cell):
                     yield partial(self._settle, colour, Home(seat, cell))
                     yield partial(self._answer, seat, colour, cell, view)
+                    yield partial(self._arrive, seat)
                 case Stolen(seat, victim, colour, origin, target):
                     yield partial(self._startle, Home(victim, origin))
                     yield partial(self._steal, colour, Home(victim, origin), Home(seat, target))
                     yield partial(self._lose, victim, colour, origin, view)
                     yield partial(self._answer, seat, colour, target, view)
+                    yield partial(self._arrive, seat)
                 case Passed(seat) if not self._hands.seats[seat].is_human:
                     yield partial(self._say, sentence(event, self._hearing))
                 case LastRound(seats) if seats:
@@ -147,12 +151,18 @@ class IceTownMotion:
     def _answer(self, seat: int, colour: int, cell: int, view: IceTownState) -> float:
         """The town answers: what counts grows, and the points go to their owner."""
         town = self._drawing.towns[seat]
-        gain = points_of(view.town(seat)).total - points_of(town.boards).total
+        gain = self._gain = points_of(view.town(seat)).total - points_of(town.boards).total
         town.settle(view.town(seat))
         if seat == self._drawing.focus:
             town.grow(colour)
             self._hands.motion.animate(town, _GROW, "out_quad", grown=1.0)
         return max(self._send(seat, colour, town.centre(cell), gain), _GROW)
+
+    def _arrive(self, seat: int) -> float:
+        """The points are at their owner's plate, and counted there."""
+        if self._gain > 0:
+            self._hands.award(seat, self._gain)
+        return 0.0
 
     def _lose(self, seat: int, colour: int, cell: int, view: IceTownState) -> float:
         """What was stolen counts no longer."""

@@ -21,8 +21,6 @@ _HIGHEST = 5
 _STEP = 2.5
 _WITH_TAG = 1.5
 """How wide a pile with its tag is, in widths of a card."""
-_AIM_LEAST = 30
-"""dp: below that, how a colour scores is too small to be seen, and its emblem stands for it."""
 
 
 class PointsPlate(Widget):
@@ -101,8 +99,7 @@ class Pile(Widget):
     def show(self, left: int, points: int | None, *, quiet: bool) -> None:
         """How many are left and what the colour brings; `quiet`: piles do not matter now."""
         self.tag.text = str(left)
-        aim = self.score.height >= dp(_AIM_LEAST)
-        self.score.show(points, f"{'aim' if aim else 'emblem'}_{self.colour}")
+        self.score.show(points, f"aim_{self.colour}")
         self.tag.opacity = 0.0 if quiet else 1.0
         self._left = -1 if quiet else left
         self._draw()

@@ -119,12 +119,12 @@ class FloeDrawing(FloatLayout):
 
     def _show_last(self, last: Last | None) -> None:
         self.trail.clear()
-        if last is None:
+        if last is None or last.tiles[-1] not in self.tiles:
             return
-        colour, end = self._colours[last.seat], last.tiles[-1]
-        if len(last.tiles) > 1 and end in self.tiles:
+        colour = self._colours[last.seat]
+        if len(last.tiles) > 1:
             self.trail.carve(self.layout.way(*last.tiles), colour, self.scale)
-        self.trail.ring(self.layout.feet(end), colour, self.scale)
+        self.trail.ring(self.layout.feet(last.tiles[-1]), colour, self.scale)
 
     def _rim(self, tiles: Iterable[int], colour: str) -> None:
         """Where a tile has sunk there is nothing to light."""

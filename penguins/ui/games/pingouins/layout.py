@@ -29,6 +29,8 @@ COLUMNS = max(FLOE.row_lengths)
 ROWS = len(FLOE.row_lengths)
 WIDTH = COLUMNS * TILE_WIDTH
 HEIGHT = _HEADROOM + (ROWS - 1) * ROW_HEIGHT + PICTURE_HEIGHT
+_BELOW = 0.25
+"""Of the room that the floe leaves over, how much is below it."""
 _REACH = 0.62
 """A tap this many tile widths from a centre still means that tile: a little more than a hexagon."""
 
@@ -122,8 +124,9 @@ class FloeLayout(NamedTuple):
 
 
 def lay_out(area: Box) -> FloeLayout:
-    """The floe as large as fits the area, in its middle."""
+    """The floe as large as fits the area, in its middle; in a high one rather low, near the thumbs, so that the sky and
+    what is told are above it."""
     scale = max(0.01, min(area.width / WIDTH, area.height / HEIGHT))
     left = area.x + (area.width - WIDTH * scale) / 2
-    top = area.y + (area.height + HEIGHT * scale) / 2
+    top = area.y + HEIGHT * scale + (area.height - HEIGHT * scale) * _BELOW
     return FloeLayout(scale, left, top)

@@ -91,6 +91,7 @@ class PingouinsMotion:
         in_hand = self._drawing.flock.drop_new()
         start = in_hand or self._drawing.to_widget(*self._hands.owner_pos(seat))
         picture = self._drawing.flock.picture(seat, "hop")
+        self._hands.send_off(seat)
         return self._catch.throw(picture, start, self._drawing.layout.standing(tile), 0.2 if in_hand else 0.5)
 
     def _land(self, seat: int, tile: int) -> float:

@@ -195,6 +195,7 @@ def test_a_penguin_comes_from_its_plate(robot: Robot) -> None:
     [flying] = robot.board.drawing.above.children
     assert flying.name == "penguin_red_hop"
     assert abs(flying.center_x - start[0]) < 30
+    assert len(plate.ids.waiting.colours) == len(plate.standing.waiting) - 1, "it is in one place only"
     robot.wait_for_person()
     assert list(robot.board.drawing.penguins) == list(cells_of(robot.board.view.penguins[0]))
 
