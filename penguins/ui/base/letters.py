@@ -45,7 +45,6 @@ def drawable(text: str, font: str) -> str:
 
 def steps_down(wanted: float, text_scale: float) -> Iterator[float]:
     """Sizes to try, from the wanted one down the scale: as large as somebody chose their text, else as it is."""
-    sizes = [size for size in reversed(theme.TYPE_SCALE) if size < wanted]
     yield wanted * text_scale
-    yield from (size * text_scale for size in sizes)
-    yield from (size for size in sizes if size < theme.TYPE_NOTE * text_scale)
+    yield from (size * text_scale for size in reversed(theme.TYPE_SCALE) if size < wanted)
+    yield from (size for size in reversed(theme.TYPE_SCALE) if size < theme.TYPE_NOTE * text_scale)

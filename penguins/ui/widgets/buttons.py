@@ -7,7 +7,7 @@ from weakref import ref
 from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
@@ -104,6 +104,8 @@ class PushButton(Tappable, BoxLayout):
     words_width = NumericProperty(0)
     """How wide its words are on one line."""
     width_of = staticmethod(labels.width_of)  # for the layout
+    same: labels.SameSize | None = ObjectProperty(None, allownone=True)
+    """Those that its words are seen beside."""
     sunk = NumericProperty(0)
     """How far it is pressed down."""
 
