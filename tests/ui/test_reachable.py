@@ -17,6 +17,7 @@ from penguins.rig.shots import SHOTS
 from penguins.ui.base.keys import BY_ITSELF, OTHER, PIECE, TARGET
 from penguins.ui.widgets.buttons import IconButton, PushButton, Tappable
 from penguins.ui.widgets.chart import Chart
+from penguins.ui.widgets.chronicle import NewsCard
 from penguins.ui.widgets.labels import Labelled
 from tests.ui.games.hands import HANDS
 from tests.ui.robot import KEYS, Robot
@@ -44,7 +45,7 @@ def marked(robot: Robot) -> Any:
     """What the ring is around: a widget, or a place on a board."""
     stop = robot.app.keys._marked
     assert stop is not None, "the ring is nowhere"
-    if stop.kind != OTHER:
+    if stop.kind in (TARGET, PIECE):
         return stop.pos
     return getattr(stop.tap, "__self__", stop.pos)
 
@@ -59,7 +60,7 @@ def name(widget: Any) -> str:
 def test_tab_comes_by_everything_and_back(robot: Robot, quick_bots: None, shot: str) -> None:
     SHOTS[shot](robot)
     wanted = set(touchable(robot.app.keys.front()))
-    places = {stop.pos for stop in robot.app.keys.stops() if stop.kind != OTHER}
+    places = {stop.pos for stop in robot.app.keys.stops() if stop.kind in (TARGET, PIECE)}
     number = len(robot.app.keys.stops())
     seen = set()
     for _ in range(number + 1):
@@ -110,7 +111,7 @@ def test_two_keys_play_turn_after_turn(robot: Robot, monkeypatch: pytest.MonkeyP
     movers: set[int] = set()
     while movers != {0, 1}:
         robot.wait_for_person()
-        on_board = [stop for stop in robot.app.keys.stops() if stop.kind != OTHER]
+        on_board = [stop for stop in robot.app.keys.stops() if stop.kind in (TARGET, PIECE)]
         for _ in range(rng.randrange(len(on_board)) if on_board else 0):
             robot.press("space")
         if on_board:
@@ -121,6 +122,30 @@ def test_two_keys_play_turn_after_turn(robot: Robot, monkeypatch: pytest.MonkeyP
             robot.press("enter")
         match = robot.session.record.match
         movers |= {match.mover(moment) for moment in range(len(match.log))} - {CHANCE}
+
+
+@pytest.mark.parametrize("size", [(360, 640), (640, 360)])
+@pytest.mark.parametrize("key", ["tab", "space"])
+def test_the_news_can_be_read_aloud_by_keys(robot: Robot, quick_bots: None, size: tuple[int, int], key: str) -> None:
+    """The ring comes to the button on their card before the card makes room for what lies below it."""
+    robot.resize(*size)
+    robot.app.services.change(scanning="two_keys" if key == "space" else "none")
+    robot.begin("pingouins", ("Léa", "chick", "chick", "chick"), placement="any")
+    robot.board.choose(robot.legal()[0])
+    robot.wait_for_person()
+    robot.frames(3)
+    [card] = (widget for widget in robot.walk() if isinstance(widget, NewsCard))
+    reader = card.ids.reader.__self__
+    for _ in robot.app.keys.stops():
+        robot.press(key)
+        if marked(robot) is reader:
+            break
+    assert reader.chosen_by_keys
+    robot.press("enter")
+    assert robot.voice.heard == [reader.text]
+    assert card.parent is not None, "it can be read once more"
+    robot.press(key)
+    assert marked(robot) is not reader
 
 
 def test_what_was_picked_is_scanned_before_all_else(robot: Robot) -> None:

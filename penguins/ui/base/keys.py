@@ -1,7 +1,7 @@
 """Lets the keyboard do everything a finger does: arrows and Tab go from thing to thing, Enter taps.
 
 Whoever has one key or one finger only lets the ring scan: it steps from thing to thing, on a board first to where what
-was picked may go, then to what can be picked, then to the buttons.
+was picked may go, then to what can be picked, then to the buttons; before all that to what tells the news.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -29,7 +29,7 @@ _LINE = 20
 """dp: what is less apart in height counts as one line."""
 BY_ITSELF = {"slowly": 2.5, "quickly": 1.2}
 """Seconds that the ring stays, where it steps by itself."""
-TARGET, PIECE, OTHER = range(3)
+NEWS, TARGET, PIECE, OTHER = range(4)
 """In this order the ring scans what there is."""
 
 
@@ -75,7 +75,8 @@ class Keys:
             self._go(_ARROWS[key])
             return True
         if key == TAB:
-            self._go((-1 if "shift" in modifiers else 1, 0))
+            if not self._go_to_news():
+                self._go((-1 if "shift" in modifiers else 1, 0))
             return True
         return key in _ENTER and self.choose()
 
@@ -85,7 +86,7 @@ class Keys:
             return False
         stop = self._marked
         self.hide()
-        if stop.kind != OTHER:  # next comes what this was picked for
+        if stop.kind in (TARGET, PIECE):  # next comes what this was picked for
             self._last = None
         stop.tap()
         return True
@@ -158,6 +159,14 @@ class Keys:
             self._mark(_nearest(stops, self._at, direction[1]) or _closest(stops, self._at))
         else:
             self._step(sorted(places, key=lambda place: place.line), direction[0])
+
+    def _go_to_news(self) -> bool:
+        """Where it appears anew, the ring begins at what tells the news, before that makes room for it."""
+        news = (stop for stop in self.stops() if stop.kind == NEWS and not self._is_last(stop))
+        first = next(news, None) if self._marked is None else None
+        if first is not None:
+            self._mark(first)
+        return first is not None
 
     def _step(self, ordered: Sequence[_Place], way: int, *, from_start: bool = False) -> None:
         """To the next in that order, or the one before."""

@@ -47,4 +47,6 @@ def steps_down(wanted: float, text_scale: float) -> list[float]:
     without that choice. Whoever wants larger letters never gets smaller ones than everybody else."""
     sizes = [wanted, *(size for size in theme.TYPE_SCALE if size < wanted)]
     enlarged = {size * text_scale for size in sizes}
-    return sorted(enlarged | set(sizes) if text_scale > 1 else enlarged, reverse=True)
+    if text_scale <= 1:
+        return sorted(enlarged, reverse=True)
+    return sorted({*enlarged, *sizes, *(size for size in theme.TYPE_SCALE if size < min(enlarged))}, reverse=True)

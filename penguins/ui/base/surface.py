@@ -3,9 +3,13 @@
 from typing import NamedTuple
 
 from kivy.event import EventDispatcher
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import AliasProperty, NumericProperty, ObjectProperty
 
 from penguins.ui.base import theme
+
+
+_ROOM_FOR_LETTERS = 0.75
+"""How much of what letters grow a button grows along."""
 
 
 class Insets(NamedTuple):
@@ -23,12 +27,21 @@ class Surface(EventDispatcher):
     text_scale = NumericProperty(1.0)
     """Type sizes are multiplied by this: the chosen text size, and more on tablets."""
     insets = ObjectProperty(Insets())
-    target, button, bar = (NumericProperty(length) for length in theme.LENGTHS)
+    target, plain_button, bar = (NumericProperty(length) for length in theme.LENGTHS)
     """dp: how large what can be tapped is at least, how high buttons with words are, and how high the bar on top."""
+    button = AliasProperty(
+        lambda self: self.plain_button * max(1.0, self.text_scale * _ROOM_FOR_LETTERS),
+        bind=("plain_button", "text_scale"),
+    )
+    """dp: the same of buttons, with the letters as large as they are."""
+    line = AliasProperty(
+        lambda self: self.target * max(1.0, self.text_scale * _ROOM_FOR_LETTERS), bind=("target", "text_scale")
+    )
+    """dp: how high one line of words is that can be tapped."""
 
     def enlarge(self, big: bool) -> None:
         """Make larger what can be tapped, or as usual."""
-        self.target, self.button, self.bar = theme.BIG_LENGTHS if big else theme.LENGTHS
+        self.target, self.plain_button, self.bar = theme.BIG_LENGTHS if big else theme.LENGTHS
 
 
 surface = Surface()

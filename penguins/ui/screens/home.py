@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 layouts.load("home")
 
 _PICTURE = 200 / 320
+_TWO_CARDS, _TWO_CARDS_ASIDE = 400, 360
+"""dp of width for two games beside each other: in all, and beside what is unfinished."""
 _ROOM_FOR_BOTH = 960
 """dp of height: enough for what is unfinished and what was played last."""
 
@@ -94,6 +96,8 @@ class HomeScreen(AppScreen):
 
     roomy = BooleanProperty(False)
     """Enough room beside the games for buttons with words."""
+    low = BooleanProperty(False)
+    """A phone on its side: every line of height counts."""
     pictured = BooleanProperty(False)
     """Whether the large pictures are shown: right after the app's very first frame, which must not wait for them."""
     card_width = NumericProperty(0)
@@ -165,7 +169,7 @@ class HomeScreen(AppScreen):
         flat = not self.wide and width >= dp(560)
         for panel in self.ids.games.children:
             panel.flat = flat  # first: how high its words are depends on it
-        self.columns = 1 if flat or width < dp(400) else 2
+        self.columns = 1 if flat or width < dp(_TWO_CARDS_ASIDE if self.wide else _TWO_CARDS) else 2
         gap = dp(16)
         card = (width - gap * (self.columns - 1)) / self.columns
         words = self.ids.games.children[0].ids.words.height + dp(24)
@@ -184,7 +188,7 @@ class HomeScreen(AppScreen):
             box.parent.remove_widget(box)
             home.add_widget(box)
         if self._continued is not None:
-            self._continued.upright = self.wide
+            self._continued.upright, self._continued.low = self.wide, self.low
         self._place_again()
 
     def _show_buttons(self, *_: object) -> None:
@@ -308,7 +312,7 @@ class HomeScreen(AppScreen):
     def _continue_card(self, listing: Listing) -> "ContinueCard":
         from penguins.ui.widgets.match_card import ContinueCard  # the very first frame has none
 
-        card = ContinueCard(listing, tr(face_of(listing.setup.game.id).texts.name), upright=self.wide)
+        card = ContinueCard(listing, tr(face_of(listing.setup.game.id).texts.name), upright=self.wide, low=self.low)
         card.ids.go_on.bind(on_tap=lambda _: self._go_on(listing))
         card.ids.more.bind(on_tap=lambda _: self._show_menu(card))
         return card

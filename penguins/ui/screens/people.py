@@ -1,8 +1,10 @@
 """The people of the house: who plays here, in which order, with which penguin."""
 
+from collections.abc import Sequence
 from typing import Any
 
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 
 from penguins.session.people import BadPerson, Person, free_colour
 from penguins.session.preferences import renamed
@@ -16,6 +18,7 @@ from penguins.ui.widgets import pages  # noqa: F401  known to the layout
 from penguins.ui.widgets.buttons import Panel
 from penguins.ui.widgets.dialogs import ColourPicker, ask
 from penguins.ui.widgets.person_form import PersonForm
+from penguins.ui.widgets.picture import Picture
 from penguins.ui.widgets.seat_row import DragHandle, NameField, PenguinButton  # noqa: F401  known to the layout
 
 layouts.load("people")
@@ -63,13 +66,28 @@ class PersonRow(Panel):
         """It is being pulled to that height of the window."""
 
 
+class Portrait(BoxLayout):
+    """The penguins of all who play here, side by side, where there is room below."""
+
+    colours: Sequence[str] = ListProperty()
+    tall = NumericProperty(0)
+    """How large each is."""
+
+    def on_colours(self, *_: object) -> None:
+        self.clear_widgets()
+        for colour in self.colours:
+            bird = Picture(name=f"penguin_{colour}_happy", size_hint_y=None, height=self.tall)
+            self.bind(tall=bird.setter("height"))
+            self.add_widget(bird)
+
+
 class PeopleScreen(AppScreen):
     """Lets people be made, edited, put in order and deleted."""
 
     def __init__(self, services: Services, **kwargs: Any) -> None:
         super().__init__(services, **kwargs)
         self.rows: list[PersonRow] = []
-        self.form = PersonForm(title=tr("Who else plays?"), yes=tr("Add"))
+        self.form = PersonForm(yes=tr("Add"))
         self.form.bind(on_done=self._add)
         self.ids.new.add_widget(self.form)
         self._show()
@@ -86,7 +104,9 @@ class PeopleScreen(AppScreen):
         self.rows = [self._row(person) for person in people]
         self._place_rows()
         self.ids.empty.text = "" if people else tr("Nobody yet. Who plays here?")
+        self.form.title = tr("Who else plays?") if people else ""
         self.form.colour_id = free_colour(people)
+        self.ids.portrait.colours = [person.colour for person in people] or COLOURS
 
     def _row(self, person: Person) -> PersonRow:
         row = PersonRow(person)

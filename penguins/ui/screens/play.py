@@ -365,7 +365,8 @@ class PlayScreen(BoardScreen):
         self.services.navigation.go("rules", game=setup.game.id, chosen=chosen)
 
     def key(self, key: int, modifiers: list[str]) -> bool:
-        if super().key(key, modifiers) or self._heard(steps=key in STEPS):
+        reads = self.retelling is not None and self.retelling.is_chosen_by_keys
+        if super().key(key, modifiers) or self._heard(steps=reads or key in STEPS):
             return True
         shortcuts: dict[int, Callable[[], None]] = {_Z: self.undo, _Y: self.redo}
         if "ctrl" in modifiers and key in shortcuts:

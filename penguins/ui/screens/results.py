@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from penguins.session.days import DayTry
@@ -31,7 +31,7 @@ from penguins.ui.widgets import pages  # noqa: F401  known to the layout
 from penguins.ui.widgets.confetti import SECONDS
 from penguins.ui.widgets.dialogs import Dialog, ask
 from penguins.ui.widgets.faces import bot_picture, in_words
-from penguins.ui.widgets.labels import Labelled, Words
+from penguins.ui.widgets.labels import Labelled, SameSize, Words
 from penguins.ui.widgets.podium import Ceremony, Finisher
 
 layouts.load("results")
@@ -49,6 +49,8 @@ class BreakdownLine(BoxLayout):
 
     label = StringProperty("")
     total = BooleanProperty(False)
+    same: SameSize | None = ObjectProperty(None, allownone=True)
+    """The labels above and below."""
 
     def __init__(self, values: Sequence[str], names: Sequence[str], **kwargs: Any) -> None:
         """`names` are the seats'."""
@@ -77,6 +79,8 @@ class DayRow(BoxLayout):
     won = BooleanProperty(False)
     now = BooleanProperty(False)
     """Whether it is this match."""
+    same: SameSize | None = ObjectProperty(None, allownone=True)
+    """The dates above and below."""
 
 
 class ResultsScreen(AppScreen):
@@ -196,21 +200,22 @@ class ResultsScreen(AppScreen):
         self.note = account.note
         self.ids.heads.seats = self.seats
         self.ids.heads.winners = self.state.winners()
-        names = [seat.name for seat in self.seats]
+        names, same = [seat.name for seat in self.seats], SameSize()
         for line in account.lines:
             total = line is account.lines[-1] and len(account.lines) > 1
-            self.ids.lines.add_widget(BreakdownLine(line.values, names, label=line.label, total=total))
+            self.ids.lines.add_widget(BreakdownLine(line.values, names, label=line.label, total=total, same=same))
         if any(best is not None for best in self.bests):
             values = ["" if best is None else str(best) for best in self.bests]
-            self.ids.lines.add_widget(BreakdownLine(values, names, label=tr("Best before")))
+            self.ids.lines.add_widget(BreakdownLine(values, names, label=tr("Best before"), same=same))
 
     # The board of the day, and the code of any start
 
     def _show_days(self) -> None:
         """What was reached, above what was reached on earlier days; in practice, what counts."""
+        same = SameSize()
         for one in self._tries:
             row = DayRow(date=formats.date_of(one.day, with_year=False), reached=days.reached(one), won=one.place == 1)
-            row.now = one.key == self.record.key
+            row.now, row.same = one.key == self.record.key, same
             self.ids.days.add_widget(row)
 
     def _show_code(self) -> None:

@@ -79,6 +79,11 @@ class Retelling:
         below = any(Vector(stop.pos).distance(touch.opos) < near for stop in self._board.stops())
         return self._card.reads(touch) and not below
 
+    @property
+    def is_chosen_by_keys(self) -> bool:
+        """Whether the ring is around what reads the card aloud."""
+        return self._card.parent is not None and bool(self._card.ids.reader.chosen_by_keys)
+
     def _miss(self, missed: list[Entry]) -> None:
         self._missed = [entry for entry in missed if entry.colour]
         self._show_card(self._missed if len(missed) > self._view.room else [])

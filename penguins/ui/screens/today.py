@@ -4,6 +4,7 @@ from datetime import date
 from functools import partial
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
@@ -13,7 +14,7 @@ from penguins.session.diary import DayBoard, Diary
 from penguins.session.puzzles import Puzzle
 from penguins.session.setup import HUMAN
 from penguins.session.storage import UnreadableMatch
-from penguins.ui.base import layouts
+from penguins.ui.base import layouts, theme
 from penguins.ui.base.screen import AppScreen
 from penguins.ui.base.services import Services
 from penguins.ui.base.words import formats
@@ -25,13 +26,14 @@ from penguins.ui.screens import learning, puzzling
 from penguins.ui.widgets import pages, person_chip  # noqa: F401  known to the layout
 from penguins.ui.widgets.buttons import TapPanel
 from penguins.ui.widgets.calendar import Calendar
-from penguins.ui.widgets.labels import SameSize
 from penguins.ui.widgets.picture import Picture
 
 layouts.load("today")
 
 _TWO_COLUMNS = 760
 """dp of width."""
+_LOWEST_CARD, _HIGHEST_CARD = 88, 150
+"""dp of height."""
 _FACE = 24
 """dp of width, too."""
 _COURSES = {
@@ -75,10 +77,10 @@ class DayCard(TapPanel):
     open = BooleanProperty(True)
     """Whether it is still to be done."""
 
-    def __init__(self, same: SameSize, **kwargs: Any) -> None:
-        """Its name is as large as those of the `same` screen."""
-        self.same = same  # before the layout is applied, which asks for it
-        super().__init__(**kwargs)
+    least = NumericProperty(0)
+    """How high it is at least: all of them share the height of a large window."""
+    roomy = BooleanProperty(False)
+    """Whether there is room for large letters and for faces."""
 
 
 class TodayScreen(AppScreen):
@@ -98,12 +100,14 @@ class TodayScreen(AppScreen):
         self.person = person or learning.learner(services)
         self.diary = Diary(services.storage, self.person)
         self.date_line = formats.date_of(self.diary.today, with_year=False)
-        self._same = SameSize()
         self._show_people()
         self._show_tasks()
         self._show_days()
-        self.bind(size=self._arrange)
         self._arrange()
+        self._arrange_soon = Clock.create_trigger(self._arrange, -1)
+        self.bind(size=self._arrange_soon)
+        for part in ("scroll", "people", "terms"):
+            self.ids[part].bind(height=self._arrange_soon)
 
     def resumed(self) -> None:
         """Another day may have begun."""
@@ -115,6 +119,11 @@ class TodayScreen(AppScreen):
 
     def _arrange(self, *_: object) -> None:
         self.columns = 2 if self.wide and self.width >= dp(_TWO_COLUMNS) else 1
+        cards, gap = self.ids.tasks.children, dp(theme.SPACE_S)
+        room = self.ids.scroll.height - self.ids.people.height - self.ids.terms.height - dp(theme.SPACE_M) - 2 * gap
+        share = room / max(1, len(cards)) - gap if self.columns == 2 else 0
+        for card in cards:
+            card.least = min(dp(_HIGHEST_CARD), max(dp(_LOWEST_CARD), share))
 
     # Whose day it is
 
@@ -133,7 +142,7 @@ class TodayScreen(AppScreen):
 
     def _board_card(self, board: DayBoard) -> DayCard:
         face = face_of(board.game.id)
-        card = DayCard(self._same, picture=face.title_picture, name=tr(face.texts.name))
+        card = DayCard(picture=face.title_picture, name=tr(face.texts.name))
         card.line = days.line_up(board.start)
         card.open = board.course in ("open", "begun")
         card.sign = "icon_play" if card.open else "icon_again"
@@ -167,7 +176,7 @@ class TodayScreen(AppScreen):
         face = face_of(puzzle.game)
         shelf = f"{tr(face.texts.name)} · {tr(puzzling.SHELVES[puzzle.grade])}"
         solved = self.diary.is_solved
-        card = DayCard(self._same, picture=face.title_picture, name=tr("Puzzle of the day"), line=shelf)
+        card = DayCard(picture=face.title_picture, name=tr("Puzzle of the day"), line=shelf)
         card.open = not solved
         card.state_line = tr("Solved") if solved else tr("Can you solve it?")
         card.sign = "icon_again" if solved else "icon_hint"

@@ -12,9 +12,10 @@ from kivy.uix.floatlayout import FloatLayout
 
 from penguins.ui.base import layouts, theme
 from penguins.ui.base.entry import Entry
+from penguins.ui.base.keys import NEWS, KeyStop
 from penguins.ui.base.surface import surface
 from penguins.ui.base.words.translate import tr
-from penguins.ui.widgets.buttons import IconButton, Panel, TapPanel
+from penguins.ui.widgets.buttons import IconButton, Panel, ReadButton, TapPanel
 from penguins.ui.widgets.dialogs import Dialog
 from penguins.ui.widgets.labels import SameSize
 
@@ -23,8 +24,6 @@ layouts.load("chronicle")
 LEAST_ROWS = 2
 """With fewer, a list is a line."""
 _GAP = theme.SPACE_XS
-_ROOM_FOR_LETTERS = 0.75
-"""How much of what letters grow an entry grows along."""
 _NARROWEST_LINE = 120
 """dp: a narrower line is a button."""
 _MOST_NEWS, _MOST_IN_SHEET = 5, 40
@@ -154,6 +153,15 @@ class NewsLine(BoxLayout):
     colour_id = StringProperty("")
 
 
+class NewsReader(ReadButton):
+    """Reads the news. The ring comes by it before it comes to what lies below the card, and the card makes room."""
+
+    def stops(self) -> list[KeyStop]:
+        card = self.parent
+        corner = card.to_window(card.x, card.top)
+        return [stop._replace(pos=corner, kind=NEWS) for stop in super().stops()]
+
+
 class NewsCard(Panel):
     """Shows several entries over the board, until somebody touches anything but the button that reads them."""
 
@@ -187,7 +195,7 @@ def window(entries: Sequence[Entry], around: float | None, number: int) -> Seque
 
 def row_height() -> float:
     """How high an entry is at least."""
-    return float(dp(surface.target) * max(1.0, surface.text_scale * _ROOM_FOR_LETTERS))
+    return float(dp(surface.line))
 
 
 def rows_in(height: float) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.modalview import ModalView
 
@@ -15,6 +15,7 @@ from penguins.ui.base.words.names import COLOUR_NAMES, GUEST, GUEST_LINE, LEVEL_
 from penguins.ui.base.words.translate import tr
 from penguins.ui.widgets import pages  # noqa: F401  known to the layout
 from penguins.ui.widgets.buttons import PushButton, TapPanel
+from penguins.ui.widgets.labels import SameSize
 
 layouts.load("dialogs")
 
@@ -61,6 +62,8 @@ class ColourItem(TapPanel):
     colour_id = StringProperty("red")
     name = StringProperty("")
     selected = BooleanProperty(False)
+    same: SameSize | None = ObjectProperty(None, allownone=True)
+    """The names beside it."""
 
 
 class Picker(Dialog):
@@ -104,8 +107,9 @@ class ColourPicker(Picker):
     def __init__(self, colours: Sequence[str], chosen: str, **kwargs: Any) -> None:
         super().__init__(title=tr("Choose your penguin"), **kwargs)
         grid = ColourGrid(cols=2 if len(colours) == 4 else 3)
+        same = SameSize()
         for colour in colours:
-            item = ColourItem(colour_id=colour, name=tr(COLOUR_NAMES[colour]), selected=colour == chosen)
+            item = ColourItem(colour_id=colour, name=tr(COLOUR_NAMES[colour]), selected=colour == chosen, same=same)
             item.bind(on_tap=lambda tapped: self.pick(tapped.colour_id))
             grid.add_widget(item)
         self.ids.answers.add_widget(grid)

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
@@ -30,7 +31,10 @@ class IllustrationView(Widget):
 
     def __init__(self, **kwargs: Any) -> None:
         self._began = 0.0
+        place_soon = Clock.create_trigger(lambda _: self._place(), -1)
         super().__init__(**kwargs)
+        self.fbind("size", place_soon)
+        self.fbind("pos", place_soon)
 
     def on_illustration(self, *_: object) -> None:
         self.clear_widgets()
@@ -67,12 +71,6 @@ class IllustrationView(Widget):
 
     def on_part(self, *_: object) -> None:
         self._place(moved=True)
-
-    def on_size(self, *_: object) -> None:
-        self._place()
-
-    def on_pos(self, *_: object) -> None:
-        self._place()
 
     def _place(self, moved: bool = False) -> None:
         """Put every piece where it is now; only those that go somewhere, where nothing else has changed."""

@@ -61,6 +61,10 @@ class SameSize:
             kin.font_size = min(sizes.values())
 
 
+_ONE_LINE, _SMALLER = 1.6, 0.65
+"""The height of a line, in sizes of its letters; and how small they may be rather than stand in two."""
+
+
 class Words(Lettered):
     """A text that fits its box: it wraps if the box is high enough, or goes down the scale of sizes.
 
@@ -71,12 +75,14 @@ class Words(Lettered):
     """The type sizes of this surface are multiplied by this."""
     same: SameSize | None = ObjectProperty(None, allownone=True)
     """Those that it is seen beside."""
+    one_line = BooleanProperty(False)
+    """Rather somewhat smaller than in two lines."""
 
     def __init__(self, **kwargs: Any) -> None:
         self._fit_soon = Clock.create_trigger(self._fit_if_settled, -1)
         self._last_size: tuple[float, float] | None = None
         super().__init__(**kwargs)
-        for name in ("text", "size", "type_size", "scale", "font_name", "bold", "padding", "same"):
+        for name in ("text", "size", "type_size", "scale", "font_name", "bold", "padding", "same", "one_line"):
             self.fbind(name, self._fit_soon)
         self._fit_soon()
 
@@ -96,13 +102,17 @@ class Words(Lettered):
             return
         self.text_size = self.size
         sizes = [sp(size) for size in steps_down(self.type_size, self.scale)]
-        fitting = (size for size in sizes if fits(self.text, size, self.font_name, self.bold, (width, height)))
-        size = next(fitting, 0.0)
+        tries = [(size, min(height, _ONE_LINE * size)) for size in sizes if self.one_line and size > _SMALLER * sizes[0]]
+        tries += [(size, height) for size in sizes]
+        size = next((size for size, high in tries if self._fits(size, (width, high))), 0.0)
         self.shorten = not size
         if self.same is None:
             self.font_size = size or sizes[-1]
         else:
             self.same.settle(self, size or sizes[-1])
+
+    def _fits(self, size: float, box: tuple[float, float]) -> bool:
+        return fits(self.text, size, self.font_name, self.bold, box)
 
 
 def fits(text: str, font_size: float, font_name: str, bold: bool, box: tuple[float, float]) -> bool:

@@ -61,7 +61,7 @@ class PuzzleLayout(LessonLayout):
         return bar, seats, *_divided(coach), board
 
     def _tall_boxes(self) -> tuple[Box, ...]:
-        gap, row = dp(_GAP), dp(theme.BUTTON_HEIGHT)
+        gap, row = dp(_GAP), dp(surface.button)
         bar, seats, coach, board = super()._tall_boxes()
         return (
             bar,
@@ -74,6 +74,6 @@ class PuzzleLayout(LessonLayout):
 
 def _divided(coach: Box) -> tuple[Box, Box]:
     """The coach, and the buttons below."""
-    gap, row = dp(_GAP), dp(theme.BUTTON_HEIGHT)
+    gap, row = dp(_GAP), dp(surface.button)
     above = Box(coach.x, coach.y + row + gap, coach.width, coach.height - row - gap)
     return above, Box(coach.x, coach.y, coach.width, row)

@@ -78,6 +78,8 @@ class ContinueCard(MatchCard):
     """Of whoever is next."""
     upright = BooleanProperty(False)
     """The picture above the words rather than beside them."""
+    low = BooleanProperty(False)
+    """There is little height: the picture is small."""
     ratio = NumericProperty(0.62)
     """Of the height and the width of the picture there."""
 

@@ -33,6 +33,10 @@ _WORTH_TELLING = 8
 """dp that must be hidden before a sign says so."""
 
 
+_CUE_INSIDE = 4
+"""dp from the right edge to the sign: it stands at the end of the bar, and on no words."""
+
+
 class Scroll(ScrollView):
     """Scrolls up and down only, and shows where there is more. Its child is as high as it likes; a finger on what
     `drags` does not scroll."""
@@ -52,7 +56,7 @@ class Scroll(ScrollView):
         return More(above=hidden - below > dp(_WORTH_TELLING), below=below > dp(_WORTH_TELLING))
 
     def _show_more(self, *_: object) -> None:
-        self._cue.draw(self.more, self.center_x, self.y, self.top)
+        self._cue.draw(self.more, self.right - dp(_CUE_INSIDE), self.y, self.top)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if self.collide_point(*touch.opos) and any(_drags_at(widget, touch) for widget in self.walk(restrict=True)):

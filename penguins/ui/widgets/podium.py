@@ -1,6 +1,6 @@
 """The podium: blocks of ice that rise from the water, one for each place, with the penguins on them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
@@ -12,7 +12,7 @@ from penguins.ui.base import layouts
 from penguins.ui.base.idle import Idle
 from penguins.ui.base.motion import Motion, Step
 from penguins.ui.base.sounds import Sounds
-from penguins.ui.widgets.labels import Labelled
+from penguins.ui.widgets.labels import Labelled, SameSize
 from penguins.ui.widgets.life import Life
 
 layouts.load("podium")
@@ -54,8 +54,10 @@ class Pedestal(Labelled, FloatLayout):
     counted = NumericProperty(0.0)
     """How much of the score has been counted, 0 to 1."""
 
-    def __init__(self, finisher: Finisher, **kwargs: Any) -> None:
+    def __init__(self, finisher: Finisher, same: Mapping[str, SameSize], **kwargs: Any) -> None:
+        """Its words are as large as those of the `same` kind beside it."""
         self._finisher = finisher
+        self.same = same  # before the layout is applied, which asks for it
         super().__init__(
             name=finisher.name, colour_id=finisher.colour, bot=finisher.bot, label=finisher.label, **kwargs
         )
@@ -90,10 +92,11 @@ class Podium(StencilView, BoxLayout):
     def seat(self, finishers: Sequence[Finisher]) -> None:
         """Put them on their blocks, which are still below the water."""
         self.clear_widgets()
+        same = {words: SameSize() for words in ("name", "score")}
         for place in around_the_first(sorted({finisher.place for finisher in finishers})):
             people = [finisher for finisher in finishers if finisher.place == place]
             block = IceBlock(place=place, level=level(place), size_hint_x=len(people))
-            block.pedestals = [Pedestal(finisher) for finisher in people]
+            block.pedestals = [Pedestal(finisher, same) for finisher in people]
             for pedestal in block.pedestals:
                 block.bind(block=pedestal.setter("block"), base=pedestal.setter("base"))
                 block.ids.people.add_widget(pedestal)

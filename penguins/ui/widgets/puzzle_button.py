@@ -17,6 +17,8 @@ from penguins.ui.widgets.stars import DIM, STAR
 
 _LOWEST, _HIGHEST = 64, 104
 """dp."""
+_WIDE, _UPRIGHT = 72, 1.25
+"""From so many dp of width on it is so much higher than wide."""
 _STARS = 0.26
 """How high the stars are, in parts of the button."""
 
@@ -50,7 +52,8 @@ class PuzzleButton(Labelled, Tappable, Widget):
         self.canvas.before.add(self._eye)
 
     def _place(self, *_: object) -> None:
-        self.height = max(dp(_LOWEST), min(self.width, dp(_HIGHEST)))
+        wanted = self.width * (_UPRIGHT if self.width >= dp(_WIDE) else 1)
+        self.height = max(dp(_LOWEST), min(wanted, dp(_HIGHEST)))
         edge, stars = dp(theme.EDGE), self.height * _STARS
         self._edge.pos, self._edge.size, self._edge.radius = self.pos, self.size, [dp(theme.RADIUS_M)]
         self._face.pos = (self.x + edge, self.y + 2 * edge)

@@ -25,8 +25,6 @@ layouts.load("seat_row")
 
 _DRAG_FROM = 8
 """dp a finger must travel before a tap becomes a drag."""
-_LARGEST = 1.3
-"""A name in a row grows no further with the text: its line stays one line."""
 
 
 class TypingField(TextInput):
@@ -82,7 +80,7 @@ class NameField(TypingField):
     @staticmethod
     def size_for(name: str, width: float, text_scale: float) -> float:
         """The size of type at which a name fits the line: as large as chosen, or as small as it must be."""
-        sizes = [float(sp(size)) for size in steps_down(theme.TYPE_BODY, min(text_scale, _LARGEST))]
+        sizes = [float(sp(size)) for size in steps_down(theme.TYPE_BODY, text_scale)]
         widths = (Letters(font_name=theme.FONT, font_size=size).get_extents(name)[0] for size in sizes)
         return next((size for size, needed in zip(sizes, widths, strict=True) if needed <= width), sizes[-1])
 
