@@ -26,6 +26,10 @@ layouts.load("plate")
 
 _BESIDE = 0.4
 """Of its width, how far a second penguin walks beside the first, so that both are seen."""
+_LONG = 4.6
+"""How many penguins long a road is at least, so that one sees how far they have come."""
+_SIGNS_NEED = 15
+"""dp: where its penguins are smaller, a road has no signs at its ends, and they have all of it."""
 _DETAIL_NEEDS = 36
 """dp: with less, a plate leaves a detail out."""
 _COUNTS = 0.6
@@ -74,6 +78,12 @@ class Road(Labelled, Widget):
 
     walkers = ObjectProperty(())
     ink = ColorProperty((1, 1, 1, 1))
+    side = NumericProperty(1.0)
+    """How large a penguin is on it."""
+    sign = NumericProperty(0.0)
+    """The same of what stands at its ends."""
+    low = NumericProperty(0.0)
+    """Where it runs."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -83,12 +93,17 @@ class Road(Labelled, Widget):
     def _place(self, *_: object) -> None:
         birds = self.ids.birds
         _have_pictures(birds, len(self.walkers))
-        side = self.height
+        side = min(self.height, self.width / _LONG)
+        has_signs = side >= dp(_SIGNS_NEED)
+        if not has_signs:
+            side = min(self.height, self.width * 0.45)
+        self.side, self.sign, self.low = side, side * 0.9 if has_signs else 0.0, self.y + (self.height - side) / 2
+        crowd = side * (1 + _BESIDE * max(0, len(self.walkers) - 1))
+        room = max(0.0, self.width - 2 * self.sign - crowd)
         for at, (bird, walker) in enumerate(zip(reversed(birds.children), self.walkers, strict=True)):
             bird.name, bird.mirrored = penguin(walker.colour, "idle"), walker.homeward
             bird.size = side, side
-            aside = at * side * _BESIDE
-            bird.pos = self.x + side * 0.6 + aside + walker.part * max(0.0, self.width - 2.3 * side), self.y
+            bird.pos = self.x + self.sign + at * side * _BESIDE + walker.part * room, self.low
 
 
 class Waiting(Widget):

@@ -49,6 +49,7 @@ MOODS = {
     "slide": Mood("slide", breath=0.0),
     "full": Mood("full", "full_blink"),
     "full_may_move": Mood("full", "full_blink", hops=True),
+    "full_held": Mood("full", breath=0.0, wide=1.12, high=1.12, lift=0.06),
     "full_walk": Mood("full", turns=("full_step_left", "full_step_right"), every=0.22),
 }
 

@@ -62,8 +62,13 @@ class MarchBoard(Board[MarchState, MarchAction]):
         wide = Window.width > Window.height
         self.drawing.show(view, lay_out(self.area, view.rows, dp(ROOM), wide))
         self.drawing.show_look(self._look, self.hands.motion)
-        self.drawing.feel_as_they_stand(self.choices.penguins())
+        self._feel()
         self._light_soon()
+
+    def _feel(self) -> None:
+        """Whoever was picked is lifted; who alone can be meant was not, and hops."""
+        picked = None if self.picked == self.choices.only_pick() else self.picked
+        self.drawing.feel_as_they_stand(self.choices.penguins(), picked)
 
     def _light(self) -> None:
         """Many things change what is lit; before the next frame it is lit once."""
@@ -84,6 +89,8 @@ class MarchBoard(Board[MarchState, MarchAction]):
         return words.answer_of(self.view) if self.chooser is not None else None
 
     def on_picked(self, *_: Any) -> None:
+        if self.view is not None:
+            self._feel()
         self._light_soon()
         self.change_prompt()
 
@@ -95,9 +102,9 @@ class MarchBoard(Board[MarchState, MarchAction]):
             self._look.forget()
         self.choices = RoadChoices(self.view)
         self._forget_hint()
-        self.drawing.feel_as_they_stand(self.choices.penguins())
         self.drawing.answer.chosen_by_keys = False
         self.picked = self.choices.only_pick()
+        self._feel()
         self._light_soon()
 
     def stop_choosing(self) -> None:

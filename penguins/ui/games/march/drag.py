@@ -9,6 +9,7 @@ from penguins.ui.base.motion import Motion
 from penguins.ui.games.board import ABOVE_FINGER
 from penguins.ui.games.march.choices import Pick, companions
 from penguins.ui.games.march.drawing import RoadDrawing
+from penguins.ui.games.march.faces import held_mood
 
 _GLIDE = 0.25
 """Seconds for the way back."""
@@ -83,7 +84,7 @@ class RoadDrag:
         if pick.kind == "penguin":
             walkers = [pick.number, *companions(view, pick.number)]
             for penguin in walkers:
-                self._drawing.feel(penguin, "held")
+                self._drawing.feel(penguin, held_mood(view.spots[penguin]))
             return [self._drawing.birds[penguin] for penguin in walkers]
         if pick.kind == "weather":
             self._drawing.weather[pick.number].stand(over_heads=False, lifted=True)

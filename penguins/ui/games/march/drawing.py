@@ -8,14 +8,7 @@ from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
 from penguins.core.bitboard import cells_of
-from penguins.games.march.geometry import (
-    COLONY,
-    HOME,
-    HOMEWARD,
-    NOWHERE,
-    PENGUINS,
-    PLACE_OF_SPOT,
-)
+from penguins.games.march.geometry import COLONY, HOME, HOMEWARD, NOWHERE, PENGUINS, PLACE_OF_SPOT
 from penguins.games.march.state import MarchState, Phase
 from penguins.ui.base import theme
 from penguins.ui.base.box import Box, Pos
@@ -105,6 +98,7 @@ class RoadDrawing(FloatLayout):
         self._view = view
         self.answer.place(layout.button)
         self._aim = None
+        self._lights.opacity = 1.0
         self.above.clear_widgets()
         self.held.clear_widgets()
         self._show_tiles(view)
@@ -191,10 +185,11 @@ class RoadDrawing(FloatLayout):
         self.birds[penguin].waddles = False
         self._life.add(penguin, self.birds[penguin], self.birds[penguin].colour, mood)
 
-    def feel_as_they_stand(self, able: Iterable[int] = ()) -> None:
-        """All are as it befits where they are; those that are able to move now hop."""
+    def feel_as_they_stand(self, able: Iterable[int] = (), picked: Pick | None = None) -> None:
+        """All are as it befits where they are; those that are able to move now hop, and the picked one is lifted."""
         for penguin in [number for number, bird in self.birds.items() if not bird.waddles]:
-            self.feel(penguin, mood_of(self.view, penguin, may_move=penguin in able))
+            held = picked == Pick("penguin", penguin)
+            self.feel(penguin, mood_of(self.view, penguin, may_move=penguin in able, held=held))
 
     def walks(self, penguin: int) -> Bird:
         """It has no time for anything else now."""
@@ -247,6 +242,10 @@ class RoadDrawing(FloatLayout):
             self._light_choices(light.choices, light.picked)
         self._light_hint(light)
         self._show_answer(light.answer)
+
+    def put_out(self) -> None:
+        """No light on the ice, until the next `show`."""
+        self._lights.opacity = 0.0
 
     def _light_hint(self, light: RoadLight) -> None:
         self._hints.canvas.before.clear()  # the hand goes on

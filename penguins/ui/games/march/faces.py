@@ -24,9 +24,11 @@ def tile_name(tile: int) -> str:
     return f"march_{PENGUINS[tile & ~EYE]}" + ("_eye" if tile & EYE else "")
 
 
-def mood_of(view: MarchState, penguin: int, *, may_move: bool = False) -> str:
-    """How a penguin feels when it rests: whoever may move hops."""
+def mood_of(view: MarchState, penguin: int, *, may_move: bool = False, held: bool = False) -> str:
+    """How a penguin feels when it rests: whoever is picked up is lifted, whoever may move hops."""
     spot = view.spots[penguin]
+    if held:
+        return held_mood(spot)
     if spot == HOME:
         return "clap"
     if may_move:
@@ -34,3 +36,8 @@ def mood_of(view: MarchState, penguin: int, *, may_move: bool = False) -> str:
     if view.bad & BIT_OF_SPOT[spot]:
         return "sulk"
     return "full" if spot & HOMEWARD else "ease"
+
+
+def held_mood(spot: int) -> str:
+    """How a penguin from there feels in a hand: what it has caught it does not let go."""
+    return "full_held" if spot & HOMEWARD and spot != HOME else "held"

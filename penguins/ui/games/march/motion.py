@@ -114,6 +114,7 @@ class MarchMotion:
             case TurnedUp(cell, colour, eye):
                 yield from self._flip({cell: tile_name(colour | (EYE if eye else 0))})
             case TurnedDown(cells):
+                yield self._put_out_lights
                 yield from self._flip(dict.fromkeys(cells, "march_down"))
             case MayLook(_, cell):
                 yield partial(self._pop, cell)
@@ -257,6 +258,11 @@ class MarchMotion:
         return 0.8
 
     # Tiles
+
+    def _put_out_lights(self) -> float:
+        """No footprint hangs in the air while the tile that it is on turns."""
+        self._drawing.put_out()
+        return 0.0
 
     def _flip(self, faces: dict[int, str]) -> Iterator[Step]:
         yield partial(self._half_flip, tuple(faces))

@@ -20,6 +20,8 @@ _FOOT = 0.12
 """How far above the lower edge of its tile weather stands, in tiles."""
 _ABOVE_HEADS = 0.42
 """How much higher it is where a penguin stands in it."""
+_PENNANT = 0.24
+"""How large the letters on a pennant are at most, in widths of the penguin."""
 _SWAY = 0.05
 """How far it drifts to and fro, in tiles."""
 
@@ -156,6 +158,8 @@ class Bird(Picture):
         self._arrow.points = _arrow(middle, radius * 0.68, self.bound)
 
     def _place_pennant(self) -> None:
+        sizes = [size for size in theme.TYPE_SCALE if sp(size) <= self.width * _PENNANT]
+        self._letters.font_size = sp(max(sizes, default=theme.TYPE_NOTE))
         self._letters.texture_update()
         wide, height = self._letters.texture_size
         width = max(wide + dp(6), height)
