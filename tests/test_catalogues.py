@@ -60,7 +60,7 @@ def test_one_word_with_two_uses_is_two_messages(tmp_path: Path) -> None:
 def problems_in(monkeypatch: pytest.MonkeyPatch, folder: Path, catalogue: Catalog, said: Sequence[Said]) -> str:
     monkeypatch.setattr(catalogues, "read", lambda _: catalogue)
     monkeypatch.setattr(catalogues, "LOCALE", folder)
-    monkeypatch.setattr(catalogues, "messages", lambda: iter([(message, "a.py") for message in said]))
+    monkeypatch.setattr(catalogues, "messages", lambda: [(message, "a.py") for message in said])
     return "\n".join(catalogues.problems(str(catalogue.locale)))
 
 

@@ -4,6 +4,7 @@ base <- widgets <- games <- screens <- shell. No game knows another, and no two 
 import ast
 import sys
 from collections.abc import Iterator, Sequence
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 from typing import NamedTuple
@@ -34,7 +35,12 @@ class Import(NamedTuple):
         return Path(self.path).parts[0].removesuffix(".py")
 
 
-def imports_of(package: Path) -> Iterator[Import]:
+@cache
+def imports_of(package: Path) -> Sequence[Import]:
+    return list(_read(package))
+
+
+def _read(package: Path) -> Iterator[Import]:
     for file in sorted(package.rglob("*.py")):
         path = file.relative_to(package)
         home = ["penguins", *path.parent.parts]

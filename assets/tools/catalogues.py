@@ -8,6 +8,7 @@ import ast
 import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 from string import Formatter
@@ -127,8 +128,13 @@ def _faults(language: str, message: Message, plurals: int) -> Iterator[str]:
     yield from wording.too_long((file for file, _ in message.locations), texts)
 
 
-def messages() -> Iterator[Found]:
+@cache
+def messages() -> Sequence[Found]:
     """Every message in Python and KV."""
+    return list(_messages())
+
+
+def _messages() -> Iterator[Found]:
     for path in sorted((ROOT / "penguins" / "ui").rglob("*.py")):
         yield from ((message, _name(path)) for message in in_python(path))
     for path in sorted((ROOT / "kv").rglob("*.kv")):

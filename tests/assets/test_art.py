@@ -175,14 +175,16 @@ def dark_pixels(page: png.Pixels, box: list[int]) -> set[tuple[int, int]]:
     return {(x, y) for x, y in inside if page.alpha(left + x, top + y) > 128 and page.grey(left + x, top + y) < 215}
 
 
-@pytest.mark.parametrize("colour", PAINTS)
-def test_pictures_have_the_paints_of_the_theme(colour: str) -> None:
+def test_pictures_have_the_paints_of_the_theme() -> None:
     """In the middle of an emblem; the leaf has its vein there."""
     ((file, boxes),) = atlas_layout("common", 1).items()
     page = png.read((ASSETS / "atlas" / "1x" / file).read_bytes())
-    left, bottom, width, height = boxes[f"emblem_{colour}"]
-    x, y = left + width // 2, page.height - bottom - height // 2 + (4 if colour == "green" else 0)
-    assert "#" + page.rows[y][4 * x : 4 * x + 3].hex() == PAINTS[colour].main
+    painted = {}
+    for colour in PAINTS:
+        left, bottom, width, height = boxes[f"emblem_{colour}"]
+        x, y = left + width // 2, page.height - bottom - height // 2 + (4 if colour == "green" else 0)
+        painted[colour] = "#" + page.rows[y][4 * x : 4 * x + 3].hex()
+    assert painted == {colour: paints.main for colour, paints in PAINTS.items()}
 
 
 @pytest.mark.slow

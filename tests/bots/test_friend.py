@@ -91,6 +91,7 @@ def test_it_settles_on_somebody_within_twelve_matches(steepness: float, skill: i
     assert 0.44 < sum(shares) / len(shares) < 0.56
 
 
+@pytest.mark.slow
 def test_our_own_levels_stand_in_for_people() -> None:
     """A quick one; `penguins bench friend` takes all games and levels, and more matches."""
     met = run(GAMES["party"], LEVELS["chick"], SETTLING + 8, part=0.1)

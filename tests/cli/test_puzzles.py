@@ -31,6 +31,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     shipped.cache_clear()
 
 
+@pytest.mark.slow
 def test_what_is_made_is_proven_and_the_same_seed_makes_the_same(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -44,6 +44,7 @@ def _after(state: State[Any], action: Any) -> State[Any]:
     return after
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(6))
 def test_endings_of_pingouins_are_won_as_a_plain_search_says(seed: int) -> None:
     match = played(GAMES["pingouins"], 2, seed)
@@ -127,6 +128,7 @@ def all_ways(prover: IceTownProver, state: IceTownState, played: int, greedy: bo
     ]
 
 
+@pytest.mark.slow
 def test_the_ways_through_an_ice_town_are_counted_as_by_hand() -> None:
     start = nearly_full_town()
     script = (*SCRIPT, "roll:6", None)

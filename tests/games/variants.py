@@ -48,11 +48,16 @@ VARIANTS = [
 ]
 
 
-def _is_one_more(variant: Variant) -> bool:
-    """Whether there are variants like it with fewer and with more players."""
-    return variant.players not in (variant.game.seats[0], variant.game.seats[-1])
+def is_one_more(variant: Variant) -> bool:
+    """Whether it is like others: as few as can be try each choice, and as many as can be what is usual. What goes with
+    one choice only is as usual for both."""
+    options = [option for option in variant.game.options if option.asked]
+    unusual = [option for option in options if variant.options[option.key] != option.default]
+    if variant.players == variant.game.seats[0]:
+        return any(option.only_with for option in unusual)
+    return bool(unusual) or variant.players != variant.game.seats[-1]
 
 
 AS_PARAMETERS = [
-    pytest.param(variant, id=str(variant), marks=[pytest.mark.slow] * _is_one_more(variant)) for variant in VARIANTS
+    pytest.param(variant, id=str(variant), marks=[pytest.mark.slow] * is_one_more(variant)) for variant in VARIANTS
 ]

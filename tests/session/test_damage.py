@@ -37,6 +37,7 @@ def is_damage(folder: Path) -> None:
         assert storage.take_notices() == []
 
 
+@pytest.mark.slow
 def test_one_wrong_byte_anywhere_in_the_schema(whole: bytes, tmp_path: Path) -> None:
     """Python's sqlite3 raises UnicodeDecodeError for some, and not for others."""
     texts = [whole.index(b"CREATE TABLE matches"), whole.index(b"CREATE TABLE seats"), whole.index(b"CREATE INDEX p")]

@@ -14,13 +14,15 @@ from penguins.session.record import Record
 from penguins.session.session import Session
 from penguins.session.setup import COLOURS, Seat, SetUp
 from penguins.session.storage import Storage
-from tests.games.variants import VARIANTS, Variant
+from tests.games.variants import VARIANTS, Variant, is_one_more
 from tests.session.table import NAMES, at_random, in_memory, move_on
 
 PLAYERS = ("human", *LEVELS)
 LENGTH = 60
 KINDS = [
-    variant for variant in VARIANTS if variant.players == 2 or variant.options == complete(variant.game.options, {})
+    pytest.param(variant, id=str(variant), marks=[pytest.mark.slow] * is_one_more(variant))
+    for variant in VARIANTS
+    if variant.players == 2 or variant.options == complete(variant.game.options, {})
 ]
 
 seeds = st.integers(0, 2**32)
@@ -43,7 +45,7 @@ def wander(session: Session, rng: Random) -> None:
         move_on(session, rng)
 
 
-@pytest.mark.parametrize("variant", KINDS, ids=str)
+@pytest.mark.parametrize("variant", KINDS)
 @given(seeds)
 @settings(max_examples=3)
 def test_what_is_stored_is_what_is_played(variant: Variant, seed: int) -> None:
@@ -59,7 +61,7 @@ def test_what_is_stored_is_what_is_played(variant: Variant, seed: int) -> None:
     assert storage.take_notices() == []
 
 
-@pytest.mark.parametrize("variant", KINDS, ids=str)
+@pytest.mark.parametrize("variant", KINDS)
 @given(seeds)
 @settings(max_examples=3)
 def test_the_screen_never_gets_what_its_viewer_may_not_see(variant: Variant, seed: int) -> None:
@@ -76,7 +78,7 @@ def test_the_screen_never_gets_what_its_viewer_may_not_see(variant: Variant, see
             assert viewer == session.stage.seat or len(session.record.setup.humans) == 1
 
 
-@pytest.mark.parametrize("variant", KINDS, ids=str)
+@pytest.mark.parametrize("variant", KINDS)
 @given(seeds)
 @settings(max_examples=3)
 def test_undo_and_redo_are_inverse(variant: Variant, seed: int) -> None:
@@ -95,7 +97,7 @@ def test_undo_and_redo_are_inverse(variant: Variant, seed: int) -> None:
             assert session.record.match.log == log
 
 
-@pytest.mark.parametrize("variant", KINDS, ids=str)
+@pytest.mark.parametrize("variant", KINDS)
 @given(seeds)
 @settings(max_examples=3)
 def test_what_can_be_taken_back_teaches_nothing(variant: Variant, seed: int) -> None:

@@ -48,6 +48,7 @@ def test_noise_is_moved_aside_and_told(tmp_path: Path, size: int) -> None:
         goes_on(tmp_path, storage)
 
 
+@pytest.mark.slow
 def test_noise_in_the_middle_never_stops_anything(tmp_path: Path) -> None:
     """Whatever page is hit: opening, listing, counting, loading and playing go on, in the old file or a fresh one."""
     some_matches(tmp_path)

@@ -191,6 +191,7 @@ def test_no_text_at_all_stops_it(stored: dict[str, str]) -> None:
     Preferences.from_stored(stored)
 
 
+@pytest.mark.slow
 @given(
     st.sampled_from(NAMES),
     st.recursive(

@@ -152,6 +152,7 @@ def most_points(state: AnyState, actions: Sequence[Action], seat: int) -> list[A
     return [action for action, brought in zip(actions, points, strict=True) if brought == max(points)]
 
 
+@pytest.mark.slow
 def test_few_ways_through_an_ice_town_bring_the_most_and_greed_seldom_does() -> None:
     for puzzle in smallest("icetown", "points"):
         goal, script = puzzle.goal.at_least, puzzle.goal.script or ()

@@ -81,6 +81,7 @@ def test_after_kill_9_at_any_moment_the_match_is_at_its_last_action(
     _is_sound(tmp_path)
 
 
+@pytest.mark.slow
 def test_three_copies_that_start_at_once_do_not_disturb_each_other(tmp_path: Path, copies: list[Copy]) -> None:
     copies += [Copy(tmp_path, matches=4) for _ in range(3)]
     for copy in copies:

@@ -18,7 +18,7 @@ def reopened(session: Session, storage: Storage) -> Session:
     return Session(storage.load(session.record.id), storage)
 
 
-@pytest.mark.parametrize("variant", KINDS, ids=str)
+@pytest.mark.parametrize("variant", KINDS)
 def test_what_could_not_be_taken_back_before_cannot_be_after(variant: Variant) -> None:
     rng, storage = Random(str(variant)), in_memory()
     players = ["human", "human", *(rng.choice(("human", "chick")) for _ in range(variant.players - 2))]

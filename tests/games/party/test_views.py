@@ -159,6 +159,7 @@ def test_a_guess_has_all_36_cards_and_the_right_sizes(seed: int, players: int) -
         assert all(hand is not None and min(hand) >= 0 for hand in world.hands)
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(seed=seeds, players=players_counts)
 def test_a_guess_never_contradicts_what_happened(seed: int, players: int) -> None:

@@ -112,6 +112,7 @@ def test_every_step_is_told_in_sentences_that_fit_a_line(game: str, language: st
                     assert sentence[-1] in ".!"
 
 
+@pytest.mark.slow
 @OF_THE_HOUSE
 def test_every_sentence_is_translated(game: str) -> None:
     for match in matches(game):

@@ -59,14 +59,14 @@ def test_a_tap_tells_the_step(robot: Any) -> None:
     assert told == [2]
 
 
-def test_what_is_still_to_come_has_its_room() -> None:
+def test_what_is_still_to_come_has_its_room(robot: Any) -> None:
     chart = Chart(series=[Series([0.5, 0.6])], length=11, size=(120, 50))
     assert chart.steps == 11
     chart.length = 0
     assert chart.steps == 2
 
 
-def test_where_one_is_stays_on_the_chart() -> None:
+def test_where_one_is_stays_on_the_chart(robot: Any) -> None:
     chart = Chart(series=[Series([0.5, 0.6])], now=7, size=(120, 50))
     chart._draw()
     assert chart._drawing.children

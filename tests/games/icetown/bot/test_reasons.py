@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from penguins.core.reason import Reason
 from tests.games.claims import Claim, Truth, check, some
 from tests.games.icetown.slow_rules import NEAR, SPACES, Town, cell_named, points, sides
@@ -53,5 +55,6 @@ def lead(told: dict[str, Any], seat: int) -> int:
     return totals.pop(seat) - max(totals)
 
 
+@pytest.mark.slow
 def test_every_reason_is_a_fact() -> None:
     check("icetown", truth)

@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from itertools import permutations
 from typing import Any
 
+import pytest
+
 from tests.games.claims import Claim, Truth, check, most, some
 
 KINDS = (
@@ -116,5 +118,6 @@ def about_weather(seen: Seen, seat: int, origin: str, target: str) -> Truth:
     )
 
 
+@pytest.mark.slow
 def test_every_reason_is_a_fact() -> None:
     check("march", truth)

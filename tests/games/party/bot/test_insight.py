@@ -221,6 +221,7 @@ def test_the_same_seed_gives_the_same_answer() -> None:
     assert chosen(state, nodes=100, seed=7) == chosen(state, nodes=100, seed=7)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "at_least"), [(2, 4.5), (4, 2)])
 def test_with_little_thought_it_already_beats_the_yardstick(players: int, at_least: float) -> None:
     matches = [(seed % players, played(players, seed % players, seed)) for seed in range(12 // players)]

@@ -4,6 +4,8 @@ from collections import Counter
 from random import Random
 from typing import Any
 
+import pytest
+
 from penguins.core.reason import Reason
 from penguins.core.state import CHANCE, OVER
 from penguins.games.party.actions import PlayCard
@@ -114,5 +116,6 @@ def stays_dead(claim: Claim, colour: str) -> bool:
     return True
 
 
+@pytest.mark.slow
 def test_every_reason_is_a_fact() -> None:
     check("party", truth)

@@ -21,6 +21,7 @@ def looking(state: PingouinsState) -> Lookahead:
     return Lookahead(Position.of(state), Noticing(1.0, Random(1)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_thought_takes_little_memory_however_long_it_goes_on(players: int) -> None:
     ahead = looking(laid(players, placement="any"))

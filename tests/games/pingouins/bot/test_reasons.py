@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from penguins.core.reason import Reason
 from penguins.games.pingouins.actions import Move
 from tests.games.claims import Claim, Truth, check, most, some
@@ -84,5 +86,6 @@ def denied(ice: Ice, claim: Claim, target: str) -> set[Reason]:
     return set()
 
 
+@pytest.mark.slow
 def test_every_reason_is_a_fact() -> None:
     check("pingouins", truth)
