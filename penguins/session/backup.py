@@ -81,7 +81,8 @@ class Backup:
         self._folder.cleanup()
 
     def merge_into(self, connection: sqlite3.Connection) -> Restored:
-        """Bring everything that is not there yet; all of it or nothing, in the transaction of that connection."""
+        """Bring everything that is not there yet; all of it or nothing, in the transaction of that connection. BadBackup
+        if that cannot be: what is wrong in a backup must not look like damage of the file that it is brought to."""
         ids, names, people = self._merge_people(connection)
         matches = sum(self._merge_match(connection, row, names) for row in self._rows("matches"))
         for table in PERSONAL:
@@ -97,8 +98,11 @@ class Backup:
 
     def _rows(self, table: str, match: object = None) -> list[dict[str, object]]:
         which = " WHERE match = ?" if match is not None else ""
-        found = self._file.execute(f"SELECT * FROM {table}{which}", [match] if which else [])
-        return [dict(row) for row in found]
+        try:
+            found = self._file.execute(f"SELECT * FROM {table}{which}", [match] if which else [])
+            return [dict(row) for row in found]
+        except FAULTS:
+            raise BadBackup("not_a_backup") from None
 
     def _merge_people(self, connection: sqlite3.Connection) -> tuple[dict[object, object], dict[object, object], int]:
         """What the people of the backup are called here, by id and by name, and how many are new."""
@@ -142,4 +146,7 @@ def _insert(
 ) -> int | None:
     columns = ", ".join(values)
     gaps = ", ".join("?" for _ in values)
-    return connection.execute(f"{verb} INTO {table} ({columns}) VALUES ({gaps})", list(values.values())).lastrowid
+    try:
+        return connection.execute(f"{verb} INTO {table} ({columns}) VALUES ({gaps})", list(values.values())).lastrowid
+    except sqlite3.IntegrityError:
+        raise BadBackup("not_a_backup") from None

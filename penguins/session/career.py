@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from penguins.games.registry import GAMES
 from penguins.session.people import Read
+from penguins.session.reading import is_time
 from penguins.session.setup import BOTS, HUMAN, is_name
 
 _MATCHES = """
@@ -194,7 +195,7 @@ def _matches(rows: Iterable[Row]) -> Iterator[Played]:
         told = [tuple(row) for row in group]  # one for each other seat
         _, ended, game, score, won, *_ = told[0]
         others = [other(*row[_OWN_COLUMNS:]) for row in told]
-        if type(ended) is float and game in GAMES and type(score) is int and won in _LOST_OR_WON:
+        if is_time(ended) and game in GAMES and type(score) is int and won in _LOST_OR_WON:
             yield Played(match, ended, game, score, won == 1, tuple(filter(None, others)))
 
 
@@ -210,7 +211,7 @@ def _other(name: object, player: object, score: object, won: object) -> Other | 
 
 def _deeds(rows: Iterable[Row]) -> Iterator[Deed]:
     for match, game, ended, deed, number in rows:
-        if game in GAMES and type(ended) is float and type(deed) is str and type(number) is int:
+        if game in GAMES and is_time(ended) and type(deed) is str and type(number) is int:
             yield Deed(match, game, deed, ended, number)
 
 

@@ -28,6 +28,9 @@ STEP = (
 )
 """How the table came to be. `key` is that of the match that counts; `score` and `place` are empty before its end."""
 
+_LATER = "person = ? AND day > ? AND day = date(day)"
+"""Tries on a later day; what is no day is none of them."""
+
 Read = Callable[[str, Sequence[Any]], list[sqlite3.Row]]
 
 
@@ -62,8 +65,8 @@ class Days:
         here = (begun for begun in self._begun if begun[0] == person)
         if any(begun_day > day or (begun_game, begun_day) == (game, day) for _, begun_game, begun_day in here):
             return False
-        later = "SELECT 1 FROM days WHERE person = ? AND (day > ? OR (day = ? AND game = ?)) LIMIT 1"
-        return not self._read(later, [person, day.isoformat(), day.isoformat(), game])
+        taken = f"SELECT 1 FROM days WHERE {_LATER} UNION SELECT 1 FROM days WHERE (person, day, game) = (?, ?, ?)"
+        return not self._read(taken, [person, day.isoformat(), person, day.isoformat(), game])
 
     def has_begun(self, record: Record) -> None:
         """That match is the first try that it says it is."""
@@ -86,7 +89,7 @@ def begin(connection: sqlite3.Connection, record: Record, key: str) -> None:
     person, day = record.first_try.person, record.first_try.day.isoformat()
     connection.execute(
         "INSERT OR IGNORE INTO days (person, game, day, key) SELECT ?, ?, ?, ? "
-        "WHERE NOT EXISTS (SELECT 1 FROM days WHERE person = ? AND day > ?)",
+        f"WHERE NOT EXISTS (SELECT 1 FROM days WHERE {_LATER})",
         [person, record.setup.game.id, day, key, person, day],
     )
 

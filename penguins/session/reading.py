@@ -14,6 +14,10 @@ from penguins.session.record import Origin, Record
 from penguins.session.setup import SetUp
 
 
+MOST_CHANGES = 2**62
+"""Far more than any match sees; of the largest number that SQLite knows, one more is none."""
+
+
 class BadRow(ValueError):
     """What stands there cannot be, or only a newer version of the app knows what it means."""
 
@@ -91,7 +95,7 @@ def replay(record: Record, row: Row) -> bool:
 
 def _known(match: Row, seats: Sequence[Row]) -> _Known:
     ended = None if match["ended"] is None else _time(match["ended"])
-    seed, version = _number(match["seed"]), _number(match["version"])
+    seed, version = _number(match["seed"]), _number(match["version"], range(MOST_CHANGES))
     setup = _setup(match, seats)
     rules = _number(match["rules"], range(1, setup.game.rules + 1))
     return _Known(setup, _time(match["started"]), ended, seed, version, rules)
@@ -119,12 +123,18 @@ def _house(text: object) -> Any:
         return None
 
 
-def _time(value: object) -> float:
-    """Seconds that this device can tell as a date."""
+def is_time(value: object) -> bool:
+    """Whether it is seconds that this device can tell as a date."""
     try:
         datetime.fromtimestamp(value)  # type: ignore[arg-type]
     except (TypeError, ValueError, OverflowError, OSError):
-        raise BadRow("time") from None
+        return False
+    return True
+
+
+def _time(value: object) -> float:
+    if not is_time(value):
+        raise BadRow("time")
     return float(value)  # type: ignore[arg-type]
 
 

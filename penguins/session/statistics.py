@@ -53,7 +53,7 @@ class Counted(NamedTuple):
 
 
 _MATCHES = """
-    SELECT game, levels, count(*) AS played, sum(won) AS won, min(won) AS least, max(won) AS most,
+    SELECT game, levels, count(*) AS played, sum(won = 1) AS won, min(won) AS least, max(won) AS most,
         max(highest) AS highest, min(lowest) AS lowest
     FROM matches INDEXED BY matches_by_kind
     WHERE ended IS NOT NULL AND won IS NOT NULL AND game = ifnull(?, game) AND {counts}

@@ -118,6 +118,41 @@ def test_another_file_is_refused_and_nothing_changes(folder: Path, tmp_path: Pat
     assert other.read_bytes() == content
 
 
+@pytest.mark.parametrize("noise", [bytes(4096), b"\xff" * 4096, bytes([13, 0, 0, 0, 200]) + bytes(4091)])
+def test_a_damaged_backup_is_no_damage_here(folder: Path, backup: Path, tmp_path: Path, noise: bytes) -> None:
+    whole, refused = backup.read_bytes(), 0
+    with storage_in(tmp_path / "there") as storage:
+        list(play(sit_down("pebbles", "human", "human", storage=storage), Random(1), 3))
+        before = told(storage)
+        for place in range(4096, len(whole), 4096):
+            backup.write_bytes(whole[:place] + noise + whole[place + 4096 :])
+            try:
+                storage.restore(backup)
+            except BadBackup as bad:
+                refused += 1
+                assert bad.reason == "not_a_backup"
+            after = told(storage)
+            assert all(each in after for each in before)
+            assert set(ids(storage)) <= {"left_out", "match_cut"}
+    assert refused > 3
+
+
+def test_a_backup_with_a_value_that_cannot_be_here_is_refused(folder: Path, backup: Path) -> None:
+    with closing(sqlite3.connect(backup)) as file, file:
+        file.execute("PRAGMA writable_schema = ON")
+        file.execute("UPDATE sqlite_master SET sql = replace(sql, 'seed INTEGER NOT NULL', 'seed INTEGER')")
+    with closing(sqlite3.connect(backup)) as file, file:
+        file.execute("UPDATE matches SET seed = NULL, key = 'another'")
+        file.execute("PRAGMA writable_schema = ON")
+        file.execute("UPDATE sqlite_master SET sql = replace(sql, 'seed INTEGER', 'seed INTEGER NOT NULL')")
+    with storage_in(folder) as storage:
+        before = told(storage)
+        with pytest.raises(BadBackup, match="not_a_backup"):
+            storage.restore(backup)
+        assert told(storage) == before
+        assert ids(storage) == []
+
+
 def test_a_backup_of_a_newer_version_is_refused(folder: Path, backup: Path) -> None:
     with closing(sqlite3.connect(backup)) as file:
         file.execute("PRAGMA user_version = 40")

@@ -200,7 +200,10 @@ def test_what_makes_no_sense_is_left_out(tmp_path: Path) -> None:
         first = begin(storage, "Emma", "party", TODAY)
     with closing(sqlite3.connect(tmp_path / FILE_NAME)) as file, file:
         file.execute("INSERT INTO days VALUES ('Emma', 'party', 'once', '2', NULL, NULL)")
+        file.execute("INSERT INTO days VALUES ('Emma', 'party', x'ff', '5', NULL, NULL)")
         file.execute("INSERT INTO days VALUES ('Emma', 'chess', '2026-01-01', '3', NULL, NULL)")
         file.execute("INSERT INTO days VALUES ('Emma', 'march', '2026-01-01', '4', 'many', 1)")
     with closing(Storage(tmp_path)) as storage:
         assert [told.key for told in storage.days.tries("Emma")] == [first.key]
+        assert storage.days.counts("Emma", "march", TODAY), "no later day has been begun"
+        assert is_first(storage, begin(storage, "Emma", "march", TODAY))

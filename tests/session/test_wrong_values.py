@@ -31,6 +31,7 @@ WRONG = (
     -1,
     77,
     2**62,
+    2**63 - 1,
     0.5,
     float("inf"),
     "9" * 5000,
@@ -139,6 +140,10 @@ def _makes_sense(storage: Storage) -> None:
         assert listing.next_seat in (None, *range(len(listing.setup.seats)))
         assert len(listing.scores) in (0, len(listing.setup.seats))
         assert set(listing.winners) <= set(range(len(listing.setup.seats)))
+    for each in storage.career("Léa").played:
+        datetime.fromtimestamp(each.ended)
+    for stamp in storage.career("Léa").stamps():
+        datetime.fromtimestamp(stamp.last)
     for told in storage.days.tries("Emma"):
         assert told.game in GAMES
         assert told.day.isoformat()
@@ -167,6 +172,7 @@ def folder(good: bytes, tmp_path: Path) -> Path:
         "UPDATE matches SET played = 9e999 WHERE id = 3",
         "UPDATE matches SET started = 'x' WHERE id = 3",
         "UPDATE matches SET version = 'x' WHERE id = 3",
+        "UPDATE matches SET version = 9223372036854775807 WHERE id = 3",
         "UPDATE matches SET to_move = 77 WHERE id = 3",
         "UPDATE seats SET seat = 77 WHERE match = 3 AND seat = 1",
         "UPDATE seats SET name = x'00' WHERE match = 3 AND seat = 1",
