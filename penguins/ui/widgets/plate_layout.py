@@ -71,7 +71,7 @@ def _one_row(inner: Box, bird: Box) -> PlateBoxes:
         emblem,
         _bot(bird),
         words.part(0, 0.16, 0.4, 0.68),
-        words.part(0.74, 0.12, 0.26, 0.76),
+        words.part(0.74, 0.16, 0.26, 0.68),
         words.part(0.42, 0.12, 0.3, 0.76),
     )
 

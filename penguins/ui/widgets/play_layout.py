@@ -18,6 +18,8 @@ _BUBBLE = 60
 _PHONE_HEIGHT, _MOST_ROOMY = 800, 1.6
 _FOR_LETTERS = 0.25
 """How much of what letters grow plates and bubbles grow along."""
+_ON_TABLETS = 0.08
+"""So much of that comes of the letters being larger there anyway."""
 _TOOLS, _IN_A_ROW = 3, 4
 """Buttons that are beside each other at most, and with the one that opens what happened."""
 
@@ -96,8 +98,8 @@ def _for_letters() -> float:
 
 
 def _calm() -> float:
-    """dp of a bubble that leaves room for the list, and has enough for two lines."""
-    return BUBBLE_CALM * max(1.0, _for_letters())
+    """dp of a bubble that leaves room for the list, and has enough for two lines of the letters that somebody chose."""
+    return BUBBLE_CALM * max(1.0, _for_letters() - _ON_TABLETS)
 
 
 def side_width(width: float) -> float:
