@@ -7,7 +7,6 @@ from kivy.properties import AliasProperty, NumericProperty, ObjectProperty
 
 from penguins.ui.base import theme
 
-
 _ROOM_FOR_LETTERS = 0.75
 """How much of what letters grow a button grows along."""
 

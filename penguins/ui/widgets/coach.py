@@ -15,7 +15,7 @@ from penguins.ui.widgets import seats  # noqa: F401  known to the layout
 
 layouts.load("coach")
 
-_LOUD, _CLEAR = (300, 130), 110
+_LOUD, _CLEAR = (250, 130), 110
 """dp: the width and height of a bubble in which it speaks in headlines, and the height for titles."""
 _DOT, _DOT_STEP = 9, 16
 """dp."""

@@ -102,8 +102,8 @@ class Words(Lettered):
             return
         self.text_size = self.size
         sizes = [sp(size) for size in steps_down(self.type_size, self.scale)]
-        tries = [(size, min(height, _ONE_LINE * size)) for size in sizes if self.one_line and size > _SMALLER * sizes[0]]
-        tries += [(size, height) for size in sizes]
+        nearly = [size for size in sizes if self.one_line and size > _SMALLER * sizes[0]]
+        tries = [*((size, min(height, _ONE_LINE * size)) for size in nearly), *((size, height) for size in sizes)]
         size = next((size for size, high in tries if self._fits(size, (width, high))), 0.0)
         self.shorten = not size
         if self.same is None:
