@@ -38,14 +38,14 @@ def seats_for(game: str, wanted: int) -> int:
 
 
 def _record(driver: Driver, game: str, players: int, share: float, bots: bool = True, *, seed: int = _SEED) -> Record:
-    """A match of which that share has been played, at random; the first seat is a person's."""
+    """A match of which that share has been played; the first seat is a person's."""
     players = seats_for(game, players)
     others = "adult" if bots else HUMAN
     levels = (HUMAN, *[others] * (players - 1))
     seats = list(map(Seat, language().first_names, COLOURS, levels))
     setup = SetUp.check(GAMES[game], seats, {})
     record = driver.app.services.storage.begin(setup)
-    log = played_at_random(game, players, seed)
+    log = played(game, players, seed)
     for action in log:
         if len(record.match.log) >= share * len(log) and record.match.state.to_move == 0:
             break
@@ -55,11 +55,17 @@ def _record(driver: Driver, game: str, players: int, share: float, bots: bool = 
 
 
 @cache
-def played_at_random(game: str, players: int, seed: int = _SEED) -> tuple[Action, ...]:
+def played(game: str, players: int, seed: int = _SEED) -> tuple[Action, ...]:
+    """A whole match, played at random; where nobody would come home then, by whoever takes what looks best."""
     match = Match(GAMES[game], players)
     rng = Random(seed)
     while (state := match.state).to_move != OVER:
-        match.play(state.sample_chance(rng) if state.to_move == CHANCE else rng.choice(state.legal_actions()))
+        if state.to_move == CHANCE:
+            match.play(state.sample_chance(rng))
+        elif game == "march":
+            match.play(match.game.insight(state.seen_by(state.to_move)).greedy(rng))
+        else:
+            match.play(rng.choice(state.legal_actions()))
     return tuple(match.log)
 
 

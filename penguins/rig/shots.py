@@ -199,9 +199,8 @@ for _game in GAMES.values():
         f"play_{_id}_hint": Shot(partial(entrances.play, _id, 2, 0.5), _ask_for_hint),
         f"results_{_id}": Shot(partial(entrances.results, _id)),
         f"replay_{_id}": Shot(partial(entrances.replay, _id), _go_to_the_middle),
+        f"review_{_id}": Shot(partial(entrances.review, _id), _go_to_the_middle),
     }
-    if _id != "march":  # played at random, nobody there comes home
-        SHOTS[f"review_{_id}"] = Shot(partial(entrances.review, _id), _go_to_the_middle)
     if _game.prover is not None:
         SHOTS[f"puzzles_{_id}"] = Shot(partial(entrances.shelves, _id))
     for _kind in sorted(set(map(entrances.kind_of, shipped(_id).values()))):

@@ -62,6 +62,16 @@ class Scenery(NamedTuple):
     """The same in a window that is higher than wide: there the panels lie above the board, and the sky behind them."""
     snow: int = 0
     """How many flakes fall."""
+    floor: float | None = None
+    """How high the horizon is on a board, as a share of its height: what is built there stands on the ground. None: it
+    is where it is without one."""
+
+
+class Rows(NamedTuple):
+    """Where a board lies in a window, from the lower edge up, as shares of its height."""
+
+    foot: float
+    height: float
 
 
 class Placed(NamedTuple):
@@ -77,13 +87,17 @@ def unit(width: float, height: float) -> float:
     return max(min(width, height) / _UNITS, max(width, height) / _MOST_UNITS)
 
 
-def lay_out(scenery: Scenery, width: float, height: float, middle: float = MIDDLE) -> tuple[Placed, ...]:
+def lay_out(
+    scenery: Scenery, width: float, height: float, middle: float = MIDDLE, board: Rows | None = None
+) -> tuple[Placed, ...]:
     """All that is to be drawn in a window of that size, from the back to the front.
 
-    `middle` is the share of the width at which that lies what people look at.
+    `middle` is the share of the width at which that lies what people look at, `board` where it lies, if it is one.
     """
     room = Box(0, 0, max(1.0, width), max(1.0, height))
     share = scenery.horizon if room.width > room.height else scenery.horizon_tall
+    if board is not None and scenery.floor is not None:
+        share = min(max(board.foot + scenery.floor * board.height, 0.1), 0.9)
     levels: dict[Level, float] = {"ground": 0.0, "horizon": share * room.height, "top": room.height}
     return tuple(
         placed

@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 from penguins.ui.base import theme
 from penguins.ui.base.box import Box
 from penguins.ui.base.pictures import scenery_picture
-from penguins.ui.base.scenery import DRIFT, MIDDLE, Placed, Scenery, Thing, Wash, lay_out, unit
+from penguins.ui.base.scenery import DRIFT, MIDDLE, Placed, Rows, Scenery, Thing, Wash, lay_out, unit
 from penguins.ui.base.screen import AppScreen
 from penguins.ui.base.surface import surface
 from penguins.ui.widgets.snow import Snow
@@ -44,6 +44,8 @@ class Backdrop(Widget):
     """How much darker it is: where words stand on it."""
     middle = NumericProperty(MIDDLE)
     """The share of the width at which that lies what people look at."""
+    board: Widget | None = ObjectProperty(None, allownone=True)
+    """That is it, if it is a board: some sceneries have the ground below it."""
 
     def __init__(self, **kwargs: Any) -> None:
         self._moving: list[_Moving] = []
@@ -58,6 +60,9 @@ class Backdrop(Widget):
         if screen is not None:
             screen.bind(scenery=self._draw_soon, shown=self._live)
             self._live()
+
+    def on_board(self, _: object, board: Widget) -> None:
+        board.bind(pos=self._draw_soon, size=self._draw_soon)
 
     def _draw_soon(self, *_: object) -> None:
         self._trigger()
@@ -75,6 +80,13 @@ class Backdrop(Widget):
         left, top, right, bottom = surface.insets
         return Box(self.x - left, self.y - bottom, self.width + left + right, self.height + bottom + top)
 
+    @property
+    def _rows(self) -> Rows | None:
+        if self.board is None:
+            return None
+        high = max(1.0, self.height)
+        return Rows((self.board.y - self.y) / high, self.board.height / high)
+
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
         self._moving, self._snow = [], None
@@ -84,7 +96,8 @@ class Backdrop(Widget):
         with self.canvas:
             PushMatrix()
             Translate(room.x, room.y)
-            for part, placed in groupby(lay_out(scenery, room.width, room.height, self.middle), lambda each: each.part):
+            parts = lay_out(scenery, room.width, room.height, self.middle, self._rows)
+            for part, placed in groupby(parts, lambda each: each.part):
                 self._draw_part(part, placed)
             if scenery.snow:
                 self._snow = Snow(scenery.snow, room.width, room.height)

@@ -32,6 +32,8 @@ class Curtain(FloatLayout):
     """Whether there is room for the small buttons beside the penguin."""
     bar = NumericProperty(0)
     """The height that they take otherwise."""
+    roomy = BooleanProperty(False)
+    """Whether there is room for large letters, to be read from across the table."""
 
     __events__ = ("on_confirm", "on_undo", "on_back")
 

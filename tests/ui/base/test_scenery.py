@@ -7,7 +7,7 @@ import pytest
 from assets.tools.library import PLACES, pictures_in
 from penguins.games.registry import GAMES
 from penguins.ui.base.pictures import scenery_size
-from penguins.ui.base.scenery import DRIFT, NIGHT, Placed, Scenery, Thing, Wash, lay_out, unit
+from penguins.ui.base.scenery import DRIFT, NIGHT, Placed, Rows, Scenery, Thing, Wash, lay_out, unit
 from penguins.ui.games.face import face_of
 from tests.null_game.game import Pebbles
 
@@ -89,3 +89,16 @@ def test_a_part_that_stands_in_the_middle_stands_behind_what_matters() -> None:
     scenery = Scenery((Thing("night_moon", x=0.5),), horizon=0.5, horizon_tall=0.5)
     [moon] = lay_out(scenery, 1000, 500, middle=0.6)
     assert moon.box.centre[0] == pytest.approx(600)
+
+
+def test_what_is_built_on_a_board_stands_on_the_ground_wherever_the_board_is() -> None:
+    stage = face_of("party").scenery
+    for foot, height in ((0.1, 0.6), (0.3, 0.5), (0.0, 1.0)):
+        parts = lay_out(stage, 360, 640, board=Rows(foot, height))
+        [floor] = [placed.box for placed in parts if placed.part.picture == "stage_floor"]
+        assert floor.y + floor.height == pytest.approx(640 * (foot + height * 0.37))
+
+
+def test_however_small_a_board_is_there_is_a_wall_and_a_floor() -> None:
+    for rows in (Rows(0.0, 0.0), Rows(1.0, 1.0)):
+        assert all(placed.box.height > 0 for placed in lay_out(face_of("party").scenery, 360, 640, board=rows))

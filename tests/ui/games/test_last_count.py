@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from penguins.games.registry import GAMES
-from penguins.rig.entrances import PEOPLE, played_at_random
+from penguins.rig.entrances import PEOPLE, played
 from penguins.session.setup import COLOURS, Seat, SetUp
 from penguins.ui.games.badge import CountBadge
 from penguins.ui.widgets.chronicle import EntryRow
@@ -20,7 +20,7 @@ def end_it(robot: Robot, game: str) -> Any:
     robot.app.services.change(animation="normal")
     seats = [Seat(name, colour) for name, colour in zip(PEOPLE, COLOURS, strict=True)][:2]
     record = robot.app.services.storage.begin(SetUp.check(GAMES[game], seats, {}))
-    *before, last = played_at_random(game, 2)
+    *before, last = played(game, 2)
     for action in before:
         record.play(action)
     robot.app.services.storage.save(record)

@@ -20,4 +20,5 @@ SCENERY = Scenery(
     ),
     horizon=0.36,
     horizon_tall=0.36,
+    floor=0.37,
 )
