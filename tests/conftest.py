@@ -1,6 +1,5 @@
 """Before any test: a quiet Kivy in a home of its own, a private screen, the same examples every time."""
 
-import gc
 import os
 import shutil
 import sqlite3
@@ -14,6 +13,7 @@ import pytest
 
 import penguins.ui  # noqa: F401  what Kivy must know before a test imports it
 from penguins.rig import virtual_screen
+from tests.garbage import collect_seldom
 from tests.null_game.registered import registered
 
 os.environ["KCFG_GRAPHICS_MULTISAMPLES"] = "0"  # software draws three times as fast without
@@ -53,10 +53,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_collection_finish() -> None:
-    """The tests themselves stay to the end: the garbage collector need not look through them time and again."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(20_000, 20, 20)  # and seldom: a window's worth of widgets is half of the time of a test
+    """The tests themselves stay to the end."""
+    collect_seldom()
 
 
 @pytest.fixture(autouse=True)

@@ -3,7 +3,6 @@
 python -m tests.ui.tiny_windows <folder> <game>…
 """
 
-import gc
 import sys
 from collections.abc import Callable, Iterator
 from itertools import cycle
@@ -19,6 +18,7 @@ from penguins.session.record import Record
 from penguins.session.setup import COLOURS, Seat, SetUp
 from penguins.ui.games.board import AnyBoard
 from penguins.ui.games.face import face_of
+from tests.garbage import collect_seldom
 from tests.null_game.registered import registered
 from tests.ui.robot import Robot
 
@@ -52,7 +52,6 @@ class Visitor:
 
     def __init__(self, folder: Path) -> None:
         self.robot = Robot(folder, size=FITTING)
-        self.robot.draws_every = 1
         self.shown: list[tuple[float, float]] = []
 
     def visit(self, game: str) -> None:
@@ -87,7 +86,9 @@ class Visitor:
             self.robot.resize(*FITTING)
             for _ in range(4):
                 self._play_on()
+            self.robot.draws_every = 1
             yield record
+            self.robot.draws_every = 0
 
     def _play_on(self) -> None:
         self.robot.frames(6)
@@ -118,8 +119,7 @@ class Visitor:
 def main(folder: str, *games: str) -> None:
     with registered():
         visitor = Visitor(Path(folder))
-        gc.freeze()
-        gc.set_threshold(20_000, 20, 20)  # it makes hundreds of screens
+        collect_seldom()  # it makes hundreds of screens
         for game in games:
             visitor.visit(game)
             print(game, "survives", flush=True)

@@ -1,9 +1,11 @@
 """The two faces of type: one for sentences, a rounded one for titles, names, buttons and numbers; and how texts step
 down in size."""
 
-from typing import NamedTuple
+from operator import itemgetter
+from typing import Any, NamedTuple
 
 from font_fredoka_one import FredokaOne
+from kivy.core.text import Label as Letters
 from kivy.core.text import LabelBase
 
 from penguins.ui.base import theme
@@ -18,6 +20,26 @@ _ROUNDED = frozenset(
 )
 """All that the rounded face has letters for. A name may be written with others."""
 _NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
+_MOST_KNOWN = 20_000
+"""How many texts are known by their size at a time: a few megabytes."""
+_set_as = itemgetter("font_name_r", "font_size", "bold", "italic", "outline_width")
+_known: dict[tuple[Any, ...], tuple[int, int]] = {}
+_measure = Letters.get_extents
+
+
+def _extents(letters: Any, text: str) -> tuple[int, int]:
+    """How large a text is, kept for the next time: at each turn of the window Kivy measures all its words again, by
+    some hundreds, and that took a sixth of the time."""
+    key = text, *_set_as(letters.options)
+    found = _known.get(key)
+    if found is None:
+        if len(_known) >= _MOST_KNOWN:
+            _known.clear()
+        found = _known[key] = _measure(letters, text)
+    return found
+
+
+Letters.get_extents = _extents
 
 
 class Typeface(NamedTuple):

@@ -106,8 +106,6 @@ class PushButton(Tappable, BoxLayout):
     same: labels.SameSize | None = ObjectProperty(None, allownone=True)
     """Those that it is seen beside."""
     width_of = staticmethod(labels.width_of)  # for the layout
-    same: labels.SameSize | None = ObjectProperty(None, allownone=True)
-    """Those that its words are seen beside."""
     sunk = NumericProperty(0)
     """How far it is pressed down."""
 

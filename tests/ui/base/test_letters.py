@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from font_fredoka_one import FredokaOne
+from kivy.core.text import Label as Letters
 
 from penguins.languages import LANGUAGES
 from penguins.ui.base import letters, theme
@@ -51,3 +52,20 @@ def test_a_text_goes_down_the_scale_first_as_large_as_chosen_then_as_it_is() -> 
     assert letters.steps_down(17, 2.0) == [34, 28, 24, 22, 17, 14, 12]
     assert letters.steps_down(14, 1.885) == [pytest.approx(26.39), pytest.approx(22.62), 22, 17, 14, 12]
     assert letters.steps_down(12, 0.85) == [pytest.approx(10.2)]
+
+
+def test_what_was_measured_before_is_told_apart_by_face_size_and_weight() -> None:
+    def width(font: str = theme.FONT, size: int = 20, bold: bool = False) -> int:
+        return int(Letters(font_name=font, font_size=size, bold=bold).get_extents("WWWW")[0])
+
+    different = [width(), width(theme.FONT_DISPLAY), width(size=40), width(bold=True)]
+    assert len(set(different)) == 4
+    assert different == [width(), width(theme.FONT_DISPLAY), width(size=40), width(bold=True)]
+
+
+def test_only_so_many_texts_are_kept_in_mind(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(letters, "_known", {})
+    monkeypatch.setattr(letters, "_MOST_KNOWN", 3)
+    for number in range(10):
+        Letters(font_name=theme.FONT).get_extents(str(number))
+        assert 1 <= len(letters._known) <= 3

@@ -40,8 +40,9 @@ class Ice:
         self.deep.clear_widgets()
         self.cracks.clear_widgets()
         floating = set(cells_of(view.floating()))
-        if layout != self.layout or view.fish != self.fish or not floating <= self.tiles.keys():
-            self.layout, self.fish = layout, view.fish
+        self.layout = layout
+        if view.fish != self.fish or not floating <= self.tiles.keys():
+            self.fish = view.fish
             self._lay(sorted(floating))
         for tile in self.tiles.keys() - floating:
             self.take_away(tile)
@@ -57,8 +58,7 @@ class Ice:
             pieces.clear()
         for tile in tiles:
             box = self.layout.picture(tile)
-            foam = box.width * _FOAM
-            self.foam[tile] = self.water.put("hex_foam", box.centre, (foam, foam * 140 / 120))
+            self.foam[tile] = self.water.put("hex_foam", box.centre, _foam_around(box)[2:])
             self.tiles[tile] = self.floor.put(_picture(tile, 0), box.centre, box[2:])
             self.shoals[tile] = self.school.put(f"shoal_{self.fish[tile]}", box.centre, box[2:])
 
@@ -67,10 +67,12 @@ class Ice:
         return _picture(tile, self.fish[tile])
 
     def _rest(self, tile: int) -> None:
-        """Whatever was moving lies still."""
-        pos = self.layout.picture(tile)[:2]
+        """Whatever was moving lies still, and where it belongs in this window."""
+        box = self.layout.picture(tile)
+        around = _foam_around(box)
+        self.foam[tile].size, self.foam[tile].pos = around[2:], around[:2]
         for piece in (self.tiles[tile], self.shoals[tile]):
-            piece.pos, piece.opacity = pos, 1.0
+            piece.size, piece.pos, piece.opacity = box[2:], box[:2], 1.0
 
     def crack(self, tile: int) -> None:
         """Show that the tile is about to sink."""
@@ -119,6 +121,14 @@ class Ice:
             if motion.factor:
                 piece.y = rest - _DIP * self.layout.scale
             motion.animate(piece, seconds, "out_elastic", y=rest)
+
+
+def _foam_around(box: Box) -> Box:
+    """The box of the foam around a tile's picture."""
+    wide = box.width * _FOAM
+    high = wide * 140 / 120
+    x, y = box.centre
+    return Box(x - wide / 2, y - high / 2, wide, high)
 
 
 def _picture(tile: int, fish: int) -> str:
