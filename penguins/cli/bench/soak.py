@@ -35,9 +35,10 @@ from penguins.session.storage import Storage
 _NAMES = ("Léa", "Tom", "Ana", "Max", "Nina", "Paul")
 _SEARCHES_EVERY = 10
 _NODES = 2
+_SECONDS = 0.02
 """One match in so many is played by the app's own bots, which look at so little for a decision; the others by greedy
-ones. This is about many matches, not about good ones. The second half searches in the matches of the first: one hard
-ending takes megabytes for a moment, and some of that stays with the process, which is no growth."""
+ones. This is about many matches, not about good ones. Without a clock, working out a hard ending
+of Pingouins takes megabytes, and Python does not give all of it back: no growth, but it would look like it."""
 _LONGEST = 5000
 """Actions after which a match counts as one that does not end."""
 _WRONG = {
@@ -58,9 +59,7 @@ def figures(matches: int) -> Iterator[Figure]:
     memory: list[float] = []
     with TemporaryDirectory(prefix=".penguins-soak-", dir=Path.home()) as name, closing(Storage(Path(name))) as storage:
         for done, (number, game) in enumerate(product(range(matches), GAMES), start=1):
-            searches = number % _SEARCHES_EVERY == 0
-            seed = number % _first_half(matches) if searches else number
-            ends[game, _play(storage, GAMES[game], seed, searches)] += 1
+            ends[game, _play(storage, GAMES[game], number)] += 1
             memory.append(_megabytes())
             progress.show(done, matches * len(GAMES))
     for game in GAMES:
@@ -72,11 +71,11 @@ def figures(matches: int) -> Iterator[Figure]:
     yield at_most("files left open", _handles() - handles, "files", 0)
 
 
-def _play(storage: Storage, game: AnyGame, seed: int, searches: bool) -> str:
+def _play(storage: Storage, game: AnyGame, number: int) -> str:
     """How that match went: `well`, or what was wrong with it."""
-    record = Record(_setup(game, Random(seed)), time(), seed)
+    record = Record(_setup(game, Random(number)), time(), seed=number)
     storage.save(record)
-    bots = _Bots(searches)
+    bots = _Bots(searches=number % _SEARCHES_EVERY == 0)
     session = Session(record, storage, bots)
     while not record.is_over:
         if len(record.match.log) >= _LONGEST:
@@ -116,7 +115,7 @@ class _Bots:
     def __call__(self, game: AnyGame, view: State[Any], level: Level, rng: Random, thinking: Thinking) -> Action:
         try:
             if self._searches:
-                return choose(game, view, level, rng, level.thinking(nodes=_NODES))
+                return choose(game, view, level, rng, Thinking(_SECONDS, _NODES))
             return greedy(game, view, rng, thinking)
         except Exception:
             self.failed = True
@@ -133,12 +132,8 @@ def _is_kept(storage: Storage, record: Record) -> bool:
 
 def _growth(memory: Sequence[float]) -> float:
     """How much more is in use in the second half of the time, in percent."""
-    half = _first_half(len(memory))
+    half = (len(memory) + 1) // 2
     return 100 * (median(memory[-half:]) / median(memory[:half]) - 1)
-
-
-def _first_half(number: int) -> int:
-    return (number + 1) // 2
 
 
 def _threads() -> int:
