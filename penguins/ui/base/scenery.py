@@ -65,13 +65,16 @@ class Scenery(NamedTuple):
     floor: float | None = None
     """How high the horizon is on a board, as a share of its height: what is built there stands on the ground. None: it
     is where it is without one."""
+    floor_least: float = 0.0
+    """dp that it is above the foot of a board at least."""
 
 
 class Rows(NamedTuple):
-    """Where a board lies in a window, from the lower edge up, as shares of its height."""
+    """Where a board lies in a window, from the lower edge up, as shares of its height; and what share a dp is."""
 
     foot: float
     height: float
+    dp: float = 0.0
 
 
 class Placed(NamedTuple):
@@ -97,7 +100,8 @@ def lay_out(
     room = Box(0, 0, max(1.0, width), max(1.0, height))
     share = scenery.horizon if room.width > room.height else scenery.horizon_tall
     if board is not None and scenery.floor is not None:
-        share = min(max(board.foot + scenery.floor * board.height, 0.1), 0.9)
+        above = max(scenery.floor * board.height, scenery.floor_least * board.dp)
+        share = min(max(board.foot + above, 0.1), 0.9)
     levels: dict[Level, float] = {"ground": 0.0, "horizon": share * room.height, "top": room.height}
     return tuple(
         placed

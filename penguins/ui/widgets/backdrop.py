@@ -85,7 +85,7 @@ class Backdrop(Widget):
         if self.board is None:
             return None
         high = max(1.0, self.height)
-        return Rows((self.board.y - self.y) / high, self.board.height / high)
+        return Rows((self.board.y - self.y) / high, self.board.height / high, dp(1) / high)
 
     def _draw(self, *_: object) -> None:
         self.canvas.clear()

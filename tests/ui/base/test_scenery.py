@@ -99,6 +99,12 @@ def test_what_is_built_on_a_board_stands_on_the_ground_wherever_the_board_is() -
         assert floor.y + floor.height == pytest.approx(640 * (foot + height * 0.37))
 
 
+def test_the_ground_is_above_a_hand_that_does_not_shrink_with_its_board() -> None:
+    parts = lay_out(face_of("party").scenery, 360, 640, board=Rows(0.4, 0.3, 1 / 640))
+    [floor] = [placed.box for placed in parts if placed.part.picture == "stage_floor"]
+    assert floor.y + floor.height == pytest.approx(640 * 0.4 + face_of("party").scenery.floor_least)
+
+
 def test_however_small_a_board_is_there_is_a_wall_and_a_floor() -> None:
     for rows in (Rows(0.0, 0.0), Rows(1.0, 1.0)):
         assert all(placed.box.height > 0 for placed in lay_out(face_of("party").scenery, 360, 640, board=rows))

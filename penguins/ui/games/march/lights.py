@@ -16,8 +16,10 @@ from penguins.ui.games.march.ways import LastTurn, Way
 from penguins.ui.games.march.words import SideAnswer
 from penguins.ui.widgets.picture import texture
 
-_STEPS = ((0.16, 1), (0.32, -1), (0.68, 1), (0.84, -1))
+_STEPS = ((0.1, 1), (0.24, -1), (0.76, 1), (0.9, -1))
 """Where on the way from tile to tile a foot was set, and on which side: none on the edge between two tiles."""
+PRINT, _ICE_AROUND = 0.24, 1.3
+"""How large a print is, in tiles, and how much larger with the ice around it."""
 
 
 class RoadLight(NamedTuple):
@@ -58,14 +60,9 @@ class RoadLights(LightLayer):
 
     def _footprints(self, start: Pos, end: Pos, tile: float, colour: str) -> None:
         ahead = atan2(end[1] - start[1], end[0] - start[0])
-        aside = ahead + pi / 2
-        size = tile * 0.24
-        far = min(tile * 0.09, hypot(end[0] - start[0], end[1] - start[1]) / 4)
-        for part, side in _STEPS:
-            x = start[0] + (end[0] - start[0]) * part + cos(aside) * far * side
-            y = start[1] + (end[1] - start[1]) * part + sin(aside) * far * side
-            for tone, larger in ((theme.ICE, 1.3), (theme.PAINTS[colour].main, 1.0)):
-                self._stamp("march_print", (x, y), size * larger, ahead - pi / 2, tone)
+        for middle in feet(start, end, tile):
+            for tone, larger in ((theme.ICE, _ICE_AROUND), (theme.PAINTS[colour].main, 1.0)):
+                self._stamp("march_print", middle, tile * PRINT * larger, ahead - pi / 2, tone)
 
     def _eye(self, middle: Pos, tile: float, colour: str) -> None:
         corner = middle[0] + tile * 0.3, middle[1] + tile * 0.3
@@ -87,6 +84,17 @@ class RoadLights(LightLayer):
             Color(*theme.rgba(tone))
             stamp = Quad(points=points, texture=whole)
             stamp.tex_coords = whole.tex_coords
+
+
+def feet(start: Pos, end: Pos, tile: float) -> list[Pos]:
+    """Where feet were set on the way from there to there."""
+    across, up = end[0] - start[0], end[1] - start[1]
+    aside = atan2(up, across) + pi / 2
+    far = min(tile * 0.09, hypot(across, up) / 4)
+    return [
+        (start[0] + across * part + cos(aside) * far * side, start[1] + up * part + sin(aside) * far * side)
+        for part, side in _STEPS
+    ]
 
 
 def _edge(layout: RoadLayout, place: int) -> Outline:

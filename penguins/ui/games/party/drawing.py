@@ -23,6 +23,9 @@ from penguins.ui.games.party.sheet import HandState, Plaque, RoundSheet
 from penguins.ui.games.party.strip import OtherHand, Strip
 from penguins.ui.widgets.life import Life
 
+_SHEET_COMES = 0.35
+"""Seconds until the points are there."""
+
 
 class PartyDrawing(FloatLayout):
     """The pyramid, with backs beside it, and the fan of cards at the bottom; the points over all between rounds."""
@@ -93,6 +96,8 @@ class PartyDrawing(FloatLayout):
             self._life.add(seat, row.ids.penguin, row.colour_id, row.mood)
         if self.sheet.parent is None:
             self.add_widget(self.sheet)
+            self.sheet.opacity = 0.0
+            self._hands.motion.animate(self.sheet, _SHEET_COMES, opacity=1.0)
 
     def uncover(self) -> None:
         """Nothing lies in front of the pyramid."""

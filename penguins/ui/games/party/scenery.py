@@ -21,4 +21,5 @@ SCENERY = Scenery(
     horizon=0.36,
     horizon_tall=0.36,
     floor=0.37,
+    floor_least=136,
 )

@@ -14,7 +14,7 @@ from penguins.ui.base.box import Box
 from penguins.ui.games.light import HINT, LARGER, LEGAL, Hand
 from penguins.ui.games.march.faces import cut_of
 from penguins.ui.games.march.layout import lay_out
-from penguins.ui.games.march.lights import _STEPS
+from penguins.ui.games.march.lights import _STEPS, PRINT, feet
 from penguins.ui.games.march.spotlight import Spotlight
 from penguins.ui.games.march.ways import pennants
 from tests.ui.games.march.hand import bird, by_tap, centre, hold, lay, no_waiting
@@ -181,8 +181,16 @@ def test_the_last_walk_is_a_trail_of_footprints_in_the_colour_of_whoever_moved(
     assert list(lights(robot)).count(red) == len(_STEPS)
 
 
-def test_no_footprint_lies_on_the_edge_between_two_tiles() -> None:
-    assert all(abs(part - 0.5) > 0.12 + 0.04 for part, _ in _STEPS), "half a print, and a gap"
+@pytest.mark.parametrize("there", [(1.0, 0.0), (0.0, -1.0), (1.0, 1.0), (-1.0, 1.0)])
+def test_no_footprint_lies_on_the_edge_between_two_tiles(there: tuple[float, float]) -> None:
+    for foot in feet((0.0, 0.0), there, 1.0):
+        for at, way in zip(foot, there, strict=True):
+            if way:
+                assert abs(abs(at) - 0.5) > PRINT / 2 + 0.04, "half a print, and a gap"
+
+
+def test_a_walk_has_two_feet_on_either_tile() -> None:
+    assert [round(x) for x, _ in feet((0.0, 0.0), (1.0, 0.0), 1.0)] == [0, 0, 1, 1]
 
 
 def test_the_hint_begins_at_the_penguin_that_it_means(robot: Robot) -> None:
