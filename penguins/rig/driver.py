@@ -52,6 +52,7 @@ class Driver:
         **preferences: Any,
     ) -> None:
         """`choose` answers for the bots."""
+        self._running = False
         self.draws_every = 0
         """One of so many frames is drawn, which takes most of the time; 0: only those that are asked for."""
         self._lived = 0
@@ -65,15 +66,18 @@ class Driver:
         Window.add_widget(self.app.root)
         usual = {"language": "en", "animation": "off", "sound": False, "asked_who": True}
         self.app.services.change(**{**usual, **preferences})
-        self.app.dispatch("on_start")
+        self._start()
         self._running = True
-        self.frames(3)
 
     def _rule_time(self) -> None:
         """Every frame is as long as the last, however long it took: what moves is never over too early or too late."""
         started = Clock.get_time()
         Clock._max_fps = 0  # as fast as it goes: nobody watches
         Clock.time = lambda: started + self._lived * FRAME
+
+    def _start(self) -> None:
+        self.app.dispatch("on_start")
+        self.frames(3)
 
     def close(self) -> None:
         """End the app as the system does; of one that has been killed, let its file go, as the system would have."""

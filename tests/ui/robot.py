@@ -31,7 +31,35 @@ KEYS = {
 
 
 class Robot(Driver):
-    """Taps, drags, presses keys, and finds its way."""
+    """Taps, drags, presses keys, and finds its way.
+
+    It begins at home, which is made when it is first looked at: most tests go on from there at once.
+    """
+
+    def _start(self) -> None:
+        navigation: Any = self.app.navigation
+        navigation._show = lambda: None
+        self.app.dispatch("on_start")
+        del navigation._show
+
+    def arrive(self) -> None:
+        """Be at home, unless one is elsewhere by now."""
+        if self._running and not self.app.navigation.has_begun:
+            self.app.navigation.refresh()
+            super().frames(3)
+
+    @property
+    def screen(self) -> Any:
+        self.arrive()
+        return super().screen
+
+    def frames(self, number: int = 1, *, draw: bool = False) -> None:
+        self.arrive()
+        super().frames(number, draw=draw)
+
+    def resize(self, width: int, height: int) -> None:
+        self.arrive()
+        super().resize(width, height)
 
     def begin_after(self, game: str, players: Sequence[str], *actions: str, **options: str) -> Record:
         """Go on with a match in which all this has happened."""
@@ -64,6 +92,7 @@ class Robot(Driver):
         self.tap(pos, second=True)
 
     def tap(self, pos: Pos, *, second: bool = False) -> None:
+        self.arrive()
         finger = Finger(pos, second=second)
         finger.down()
         self.frames()
@@ -85,6 +114,7 @@ class Robot(Driver):
 
     def start_drag(self, start: Pos, end: Pos, steps: int = 6) -> Finger:
         """Pull it there, and do not let go. In no steps at all, it is all done within one slow frame."""
+        self.arrive()
         finger = Finger(start)
         if not steps:
             finger.rush_to(end)
@@ -101,6 +131,7 @@ class Robot(Driver):
 
     def press(self, key: str, *modifiers: str) -> None:
         """Press a key."""
+        self.arrive()
         Window.dispatch("on_keyboard", KEYS[key], 0, "", list(modifiers))
         self.frames()
 
@@ -126,6 +157,7 @@ class Robot(Driver):
 
     def walk(self, widget: Widget | None = None) -> Iterator[Widget]:
         """Every widget on the window, dialogs included, what lies on top first."""
+        self.arrive()
         for child in [widget] if widget else list(Window.children):
             yield child
             for below in child.children:

@@ -16,6 +16,7 @@ from tests.ui.robot import Robot
 
 @pytest.mark.parametrize("slowness", [0.0, 0.2])
 def test_what_moves_takes_the_same_number_of_frames_however_slow_they_are(robot: Robot, slowness: float) -> None:
+    robot.arrive()
     moved = Widget(x=0)
     Animation(x=60, duration=0.5).start(moved)
     robot.frames()

@@ -55,10 +55,19 @@ def name(widget: Any) -> str:
     return f"{type(widget).__name__} {word!r}"
 
 
+def wordless(robot: Robot) -> list[str]:
+    """Icons without a word, also those that are not shown just now. That it has one in every language is the
+    catalogues' affair."""
+    icons = [widget for widget in robot.walk() if isinstance(widget, IconButton)]
+    pictures = [widget for widget in touchable(robot.app.keys.front()) if isinstance(widget, Labelled)]
+    return [name(widget) for widget in (*icons, *pictures) if not widget.label.strip()]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("shot", LAYOUTS)
-def test_tab_comes_by_everything_and_back(robot: Robot, quick_bots: None, shot: str) -> None:
+def test_tab_comes_by_everything_and_back_and_every_icon_has_a_word(robot: Robot, quick_bots: None, shot: str) -> None:
     SHOTS[shot](robot)
+    assert wordless(robot) == []
     wanted = set(touchable(robot.app.keys.front()))
     places = {stop.pos for stop in robot.app.keys.stops() if stop.kind in (TARGET, PIECE)}
     number = len(robot.app.keys.stops())
@@ -73,17 +82,6 @@ def test_tab_comes_by_everything_and_back(robot: Robot, quick_bots: None, shot: 
     robot.press("tab")
     robot.press("tab", "shift")
     assert marked(robot) is last or marked(robot) == last
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("shot", LAYOUTS)
-def test_every_icon_has_a_word(robot: Robot, quick_bots: None, shot: str) -> None:
-    """Also those that are not shown just now. That it has one in every language is the catalogues' affair."""
-    SHOTS[shot](robot)
-    icons = [widget for widget in robot.walk() if isinstance(widget, IconButton)]
-    assert [name(icon) for icon in icons if not icon.label.strip()] == []
-    pictures = [widget for widget in touchable(robot.app.keys.front()) if isinstance(widget, Labelled)]
-    assert [name(picture) for picture in pictures if not picture.label.strip()] == []
 
 
 # One key, or one finger

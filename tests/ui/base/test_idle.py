@@ -17,6 +17,7 @@ class Listener:
 
     def __init__(self, robot: Robot) -> None:
         self.robot = robot
+        robot.arrive()
         self.idle: Idle = robot.app.idle
         self.heard: list[float] = []
         self.idle.join(self.heard.append)

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from penguins.games.pingouins.state import PingouinsState
 from penguins.games.registry import GAMES
 from tests.ui.games.hand import Hand
 from tests.ui.games.hands import HANDS, PLAYED
@@ -27,8 +28,7 @@ Case = tuple[str, int, str, dict[str, str]]
 
 # Every way with some number of players and every number in some way, and every option with every way.
 OF_PEOPLE: list[Case] = [
-    *(("pingouins", players, way, {"placement": "one_fish"}) for players, way in zip((2, 3, 4), WAYS, strict=True)),
-    *(("pingouins", players, way, {"placement": "any"}) for players, way in zip((3, 4, 2), WAYS, strict=True)),
+    *(("pingouins", players, way, {}) for players, way in zip((2, 3, 4), WAYS, strict=True)),
     *(("icetown", players, way, {}) for players, way in ((2, "keys"), (3, "tap"), (4, "drag"))),
     *(("march", players, "tap", options) for players, options in zip((2, 3, 4), MARCH, strict=True)),
     *(("march", players, "drag", options) for players, options in zip((3, 4, 2), MARCH, strict=True)),
@@ -69,6 +69,16 @@ def play_whole(robot: Robot, case: Case, *players: str) -> None:
 @pytest.mark.parametrize("case", with_the_others(OF_PEOPLE, lambda hand: hand.ways), ids=name)
 def test_of_people(robot: Robot, case: Case) -> None:
     play_whole(robot, case, *PEOPLE[: case[1]])
+
+
+@pytest.mark.parametrize(("players", "way"), list(zip((3, 4, 2), WAYS, strict=True)))
+def test_of_pingouins_on_any_tile_until_all_have_been_placed(robot: Robot, players: int, way: str) -> None:
+    """From there on it is a match like the others."""
+    robot.begin("pingouins", PEOPLE[:players], placement="any")
+    record = play_on(robot, way, Random(players), most=12)
+    state = record.match.state
+    assert isinstance(state, PingouinsState)
+    assert not state.unplaced
 
 
 @pytest.mark.parametrize("case", with_the_others(AGAINST_BOTS, lambda hand: hand.fingers), ids=name)

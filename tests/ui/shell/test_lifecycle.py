@@ -294,13 +294,13 @@ def test_back_goes_one_screen_back(robot: Robot) -> None:
     }
     assert set(ways) == set(SCREENS) - {"home"}
     robot.app.services.navigation.home()
-    robot.app.services.navigation.go("settings")
+    robot.app.services.navigation.go("people")
     for screen, given in ways.items():
         robot.app.services.navigation.go(screen, **given)
         robot.frames(2)
         assert name(robot) == screen
         robot.press("escape")
-        assert name(robot) == "settings"
+        assert name(robot) == "people"
     robot.press("escape")
     assert name(robot) == "home"
 

@@ -16,7 +16,7 @@ def test_screens_that_come_quicker_than_the_frames_go_again(robot: Robot, animat
     navigation: Any = robot.app.navigation
     robot.app.services.change(animation=animation)
     robot.frames(60)
-    for _ in range(12):
+    for _ in range(4):
         navigation.home()
     wanted = navigation.current_screen
     robot.frames(120)
@@ -27,7 +27,7 @@ def test_screens_that_come_quicker_than_the_frames_go_again(robot: Robot, animat
 def test_no_two_screens_have_one_name(robot: Robot) -> None:
     navigation: Any = robot.app.navigation
     names = []
-    for _ in range(20):
+    for _ in range(4):
         navigation.home()
         names.append(navigation.current)
     assert len(set(names)) == len(names)

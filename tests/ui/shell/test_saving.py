@@ -48,6 +48,7 @@ def test_a_folder_that_is_gone_is_made_again_and_told(robot: Robot, tmp_path: Pa
 
 def test_lists_show_the_matches_of_the_file_that_is_there(robot: Robot, tmp_path: Path) -> None:
     """Or else a card of the old file would open, or delete, another match of the new one."""
+    robot.arrive()
     storage = robot.app.services.storage
     for _ in range(2):
         finished(storage, "icetown", "Emma", "Jack")
