@@ -64,7 +64,9 @@ class Tappable(ButtonBehavior):
         self.chosen_by_keys = on
 
     def on_release(self) -> None:
-        self.tap()
+        """A list lets go of a finger a moment late: what has left the window meanwhile is not tapped any more."""
+        if self.get_root_window() is not None:
+            self.tap()
 
     def tap(self) -> None:
         """Do what a finger's tap does."""

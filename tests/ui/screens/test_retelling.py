@@ -121,6 +121,20 @@ def test_on_a_phone_a_line_opens_the_list(robot: Robot) -> None:
     assert robot.screen.table.showing.again
 
 
+def test_an_entry_that_is_gone_before_the_list_lets_go_of_the_finger_is_not_tapped(robot: Robot) -> None:
+    robot.begin_after("pingouins", ("Léa", "Tom"), FLOE, "a1", "a2")
+    robot.tap_on(rows(robot)[0])
+    [sheet] = [child for child in Window.children if isinstance(child, ChronicleSheet)]
+    robot.wait(lambda: sheet._anim_alpha == 1, "the list")
+    row = next(row for row in robot.walk(sheet) if isinstance(row, EntryRow))
+    screen = robot.screen
+    robot.close_dialogs()
+    robot.app.services.navigation.home()
+    robot.frames(3)
+    row.dispatch("on_release")  # as a long list does, a moment after the finger has gone
+    assert not screen.table.showing.again
+
+
 def test_while_the_past_is_shown_the_sentence_that_tells_it_is_said(robot: Robot) -> None:
     robot.begin_after("pingouins", ("Léa", "Tom"), FLOE, "a1", "a2")
     robot.screen.show_again(1)
