@@ -239,7 +239,8 @@ class Plate(Labelled, Tappable, FloatLayout):
     def heart(self) -> Pos:
         """Where points fly to, and penguins come from."""
         if self.standing.score and not self.standing.waiting:
-            return self.ids.score.mouth
+            score: Score = self.ids.score
+            return score.mouth
         x, y = (self.ids.waiting if self.standing.waiting else self).center
         return float(x), float(y)
 

@@ -47,7 +47,7 @@ def test_a_space_that_does_not_break_is_drawn_as_one_that_does() -> None:
     assert letters.drawable(title, theme.FONT) == title
 
 
-def test_a_text_goes_down_the_scale_first_as_large_as_chosen_then_as_it_is() -> None:
+def test_a_text_goes_down_the_scale_and_is_never_smaller_for_who_chose_it_large() -> None:
     assert letters.steps_down(22, 1.0) == [22, 17, 14, 12]
     assert letters.steps_down(17, 2.0) == [34, 28, 24, 22, 17, 14, 12]
     assert letters.steps_down(14, 1.885) == [pytest.approx(26.39), pytest.approx(22.62), 22, 17, 14, 12]
