@@ -15,6 +15,7 @@ import penguins.ui  # noqa: F401  what Kivy must know before a test imports it
 from penguins.rig import virtual_screen
 from tests.garbage import collect_seldom
 from tests.null_game.registered import registered
+from tests.session import table
 
 os.environ["KCFG_GRAPHICS_MULTISAMPLES"] = "0"  # software draws three times as fast without
 os.environ["KIVY_HOME"] = tempfile.mkdtemp(prefix="penguins-kivy-")
@@ -70,6 +71,8 @@ def _every_connection_is_closed() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patches:
         patches.setattr(sqlite3, "connect", noted)
         yield
+        while table.OPENED:
+            table.OPENED.pop().close()
     left = [connection for connection in made if _is_open(connection)]
     for connection in left:
         connection.close()
