@@ -199,6 +199,7 @@ def test_a_dialog_is_scanned_from_its_start(robot: Robot) -> None:
 def test_a_secret_look_is_open_as_long_as_the_finger_that_chose_it_is_down(robot: Robot) -> None:
     """A tap anywhere is a key that is held."""
     ups: list[int] = []
+    robot.arrive()
     robot.app.services.change(scanning="slowly")
     Window.bind(on_key_up=lambda _window, key, *_: ups.append(key))
     finger = Finger((3.0, 3.0))
