@@ -96,6 +96,7 @@ class ResultsScreen(AppScreen):
     """What is read aloud."""
 
     def __init__(self, services: Services, record: Record, **kwargs: Any) -> None:
+        self.same = SameSize()  # of the buttons below; before the layout is applied, which asks for it
         super().__init__(services, **kwargs)
         self.record = record
         self._sharing = Sharing(services, record)
