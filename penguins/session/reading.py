@@ -13,7 +13,7 @@ from penguins.games.registry import GAMES
 from penguins.session.record import Origin, Record
 from penguins.session.setup import SetUp
 
-MOST_CHANGES = 2**62
+_MOST_CHANGES = 2**62
 """Far more than any match sees; of the largest number that SQLite knows, one more is none."""
 
 
@@ -94,7 +94,7 @@ def replay(record: Record, row: Row) -> bool:
 
 def _known(match: Row, seats: Sequence[Row]) -> _Known:
     ended = None if match["ended"] is None else _time(match["ended"])
-    seed, version = _number(match["seed"]), _number(match["version"], range(MOST_CHANGES))
+    seed, version = _number(match["seed"]), _number(match["version"], range(_MOST_CHANGES))
     setup = _setup(match, seats)
     rules = _number(match["rules"], range(1, setup.game.rules + 1))
     return _Known(setup, _time(match["started"]), ended, seed, version, rules)
