@@ -129,7 +129,7 @@ class HomeScreen(AppScreen):
         super().__init__(services, **kwargs)
         self._continued: ContinueCard | None = None
         self._again: AgainCard | None = None
-        self._today = TodayCard(number=str(services.storage.today().day))
+        self._today = TodayCard(services.storage.today())
         self._today.bind(on_tap=lambda _: self._go("today"))
         self._draw_soon = Clock.create_trigger(self._draw_position)
         self._complete_soon = Clock.create_trigger(self._complete)

@@ -89,11 +89,11 @@ class Words(Lettered):
     def _fit_if_settled(self, *_: object) -> None:
         """Wait until the size stays: layouts settle step by step before a frame, and measuring text takes long."""
         size = tuple(self.size)
-        if size != self._last_size:
+        if size == self._last_size:
+            self._fit()
+        else:
             self._last_size = size
             self._fit_soon()
-        elif self.text or self.same is not None:  # else there is nothing to measure yet
-            self._fit()
 
     def _fit(self) -> None:
         width = self.width - self.padding[0] - self.padding[2]

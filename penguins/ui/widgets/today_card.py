@@ -1,6 +1,7 @@
 """The card about today on the home screen: what there is to do, and quiet once it is done."""
 
-from typing import TYPE_CHECKING
+from datetime import date
+from typing import TYPE_CHECKING, Any
 
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -28,6 +29,10 @@ class TodayCard(TapPanel):
     """The day of the month."""
     line = StringProperty("")
     done = BooleanProperty(False)
+
+    def __init__(self, today: date, **kwargs: Any) -> None:
+        """All there is on any day, until it is told how far somebody is."""
+        super().__init__(number=str(today.day), line=tr("A board and a puzzle"), **kwargs)
 
     def show(self, diary: "Diary") -> None:
         """Show how far that person is today."""
