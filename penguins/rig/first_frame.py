@@ -3,6 +3,7 @@
 `bare` is the least that Kivy can show: one label. What we add is measured against it.
 """
 
+import gc
 import sys
 import time
 from math import nan
@@ -40,6 +41,7 @@ def _bare() -> Any:
 
 
 def _home(folder: Path) -> Any:
+    gc.disable()  # as `penguins.ui.shell.launch` does
     from penguins.ui.shell.app import PenguinsApp
 
     return PenguinsApp(folder)

@@ -95,7 +95,7 @@ def _open_menu(driver: Driver) -> None:
 
 def _choose_unfinished(driver: Driver) -> None:
     card = next(card for card in driver.screen.ids.games.children if card.unfinished)
-    card.ids.badge.tap()
+    card.badge.tap()
     driver.frames(_DIALOG_OPENS)
 
 

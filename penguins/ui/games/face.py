@@ -5,20 +5,19 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
-from penguins.core.reason import Reason
-from penguins.core.state import State
 from penguins.games.registry import GAMES
-from penguins.session.looking_back import Past
 from penguins.ui.base import pictures
 from penguins.ui.base.scenery import NIGHT, Scenery
 from penguins.ui.base.standing import Breakdown, Line
 from penguins.ui.base.words.translate import tr
-from penguins.ui.games.about import about_page
-from penguins.ui.games.hearing import Hearing
 from penguins.ui.games.texts import Chosen, GameTexts, Page
 
 if TYPE_CHECKING:
+    from penguins.core.reason import Reason
+    from penguins.core.state import State
+    from penguins.session.looking_back import Past
     from penguins.ui.games.board import AnyBoard
+    from penguins.ui.games.hearing import Hearing
     from penguins.ui.games.lesson import Lesson
     from penguins.ui.games.puzzle import PuzzleFace
 
@@ -79,19 +78,19 @@ class Face:
         scenery: Scenery = self._module("scenery").SCENERY if self.has("scenery") else NIGHT
         return scenery
 
-    def breakdown(self, state: State[Any]) -> Breakdown:
+    def breakdown(self, state: "State[Any]") -> Breakdown:
         """Where the points came from, once it is over: `breakdown` in breakdown.py, else nothing but the points."""
         if not self.has("breakdown"):
             return Breakdown((Line(tr("Points"), tuple(map(str, state.scores()))),))
         account: Breakdown = self._module("breakdown").breakdown(state)
         return account
 
-    def told(self, past: Past, hearing: Hearing) -> tuple[str, ...]:
+    def told(self, past: "Past", hearing: "Hearing") -> tuple[str, ...]:
         """What happened in that step, in sentences: `told` in telling.py, else nothing."""
         sentences: tuple[str, ...] = self._module("telling").told(past, hearing) if self.has("telling") else ()
         return sentences
 
-    def reason(self, reason: Reason, names: Sequence[str]) -> str:
+    def reason(self, reason: "Reason", names: Sequence[str]) -> str:
         """What speaks for a move, in a few words that can be joined: `said` in reasons.py, with the name of whoever
         it is about."""
         said: str = self._module("reasons").said(reason, names[reason.seat] if reason.seat is not None else "")
@@ -124,5 +123,7 @@ def tabs_of_games() -> list[tuple[str, str, str]]:
 
 def rules_of(game: str, chosen: Chosen | None = None) -> tuple[Page, ...]:
     """The pages of a game's rules, and at the end one about the game."""
+    from penguins.ui.games.about import about_page
+
     face = face_of(game)
     return (*face.pages(chosen), about_page(face.texts.about, GAMES[game].seats, face.title_picture))

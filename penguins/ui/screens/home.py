@@ -16,24 +16,25 @@ from penguins.session.draft import Draft
 from penguins.session.people import BadPerson
 from penguins.session.setup import SetUp
 from penguins.session.storage import Listing, UnreadableMatch
-from penguins.ui.base import layouts
+from penguins.ui.base import layouts, theme
 from penguins.ui.base.box import Box
+from penguins.ui.base.motion import Motion
 from penguins.ui.base.screen import AppScreen
 from penguins.ui.base.services import Services
 from penguins.ui.base.words import formats
 from penguins.ui.base.words.names import seat_names
 from penguins.ui.base.words.sentences import PERSON_REASONS
-from penguins.ui.base.words.translate import ntr, tr
+from penguins.ui.base.words.translate import tr
 from penguins.ui.games.face import face_of
 from penguins.ui.screens import stored_match
-from penguins.ui.widgets import pages  # noqa: F401  known to the layout
-from penguins.ui.widgets.buttons import IconButton, PushButton, Tappable
-from penguins.ui.widgets.labels import Labelled, SameSize
+from penguins.ui.widgets import scroll  # noqa: F401  known to the layout
+from penguins.ui.widgets.buttons import IconButton, PushButton
+from penguins.ui.widgets.labels import SameSize
+from penguins.ui.widgets.today_card import TodayCard
 
 if TYPE_CHECKING:
-    from penguins.ui.widgets.match_card import AgainCard, ContinueCard
+    from penguins.ui.widgets.match_card import AgainCard, AgainStrip, ContinueCard, UnfinishedBadge
     from penguins.ui.widgets.person_form import PersonForm
-    from penguins.ui.widgets.today_card import TodayCard
 
 layouts.load("home")
 
@@ -44,15 +45,6 @@ _ROOM_FOR_BOTH = 960
 """dp of height: enough for what is unfinished and what was played last."""
 
 
-class UnfinishedBadge(Labelled, Tappable, BoxLayout):
-    """Says how many matches of a game there are to go on with; nothing where there are none."""
-
-    number = NumericProperty(0)
-
-    def on_number(self, *_: object) -> None:
-        self.label = ntr("{number} unfinished game", "{number} unfinished games", int(self.number))
-
-
 class Welcome(BoxLayout):
     """Penguins who greet, where nothing is unfinished."""
 
@@ -60,10 +52,11 @@ class Welcome(BoxLayout):
     """Whether there is room for them."""
 
 
-class AgainStrip(Tappable, BoxLayout):
-    """One tap plays a game as it was played last; nothing where it never was."""
+class Unfolding(BoxLayout):
+    """Lets what comes later than the rest push that aside little by little."""
 
-    line = StringProperty("")
+    share = NumericProperty(0)
+    """How much of it is open."""
 
 
 class GameCard(FloatLayout):
@@ -85,10 +78,38 @@ class GameCard(FloatLayout):
     again = StringProperty("")
     """Against whom it was played last, in words; empty if it never was."""
 
+    __events__ = ("on_choose_unfinished", "on_play_again")
+
     def __init__(self, same: Mapping[str, SameSize], **kwargs: Any) -> None:
         """Its words are as large as those of the `same` kind on the other cards."""
         self.same = same  # before the layout is applied, which asks for it
+        self.badge: UnfinishedBadge | None = None
+        self.strip: AgainStrip | None = None
         super().__init__(**kwargs)
+
+    def on_unfinished(self, _: object, number: int) -> None:
+        from penguins.ui.widgets.match_card import UnfinishedBadge
+
+        if self.badge is not None:
+            self.remove_widget(self.badge)
+            self.badge = None
+        if number:
+            self.badge = UnfinishedBadge(number=number)
+            self.badge.bind(on_tap=lambda _: self.dispatch("on_choose_unfinished"))
+            self.add_widget(self.badge)
+
+    def on_again(self, _: object, line: str) -> None:
+        from penguins.ui.widgets.match_card import AgainStrip
+
+        self.strip = AgainStrip(line=line, place=self.ids.rest)
+        self.strip.bind(on_tap=lambda _: self.dispatch("on_play_again"))
+        self.add_widget(self.strip)
+
+    def on_choose_unfinished(self) -> None:
+        """Somebody wants to go on with one of those."""
+
+    def on_play_again(self) -> None:
+        """Somebody wants to play it as it was played last."""
 
 
 class HomeScreen(AppScreen):
@@ -98,8 +119,9 @@ class HomeScreen(AppScreen):
     """Enough room beside the games for buttons with words."""
     low = BooleanProperty(False)
     """A phone on its side: every line of height counts."""
-    pictured = BooleanProperty(False)
-    """Whether the large pictures are shown: right after the app's very first frame, which must not wait for them."""
+    whole = BooleanProperty(False)
+    """Whether all of it is shown: large pictures, who plays, what is to be done today. That is right after the app's
+    very first frame, which must not wait for them."""
     card_width = NumericProperty(0)
     columns = NumericProperty(1)
 
@@ -107,12 +129,13 @@ class HomeScreen(AppScreen):
         super().__init__(services, **kwargs)
         self._continued: ContinueCard | None = None
         self._again: AgainCard | None = None
-        self._today: TodayCard | None = None
+        self._today = TodayCard(services.storage.today())
+        self._today.bind(on_tap=lambda _: self._go("today"))
         self._draw_soon = Clock.create_trigger(self._draw_position)
-        self._look_soon = Clock.create_trigger(self._show_today)
-        self._ask_soon = Clock.create_trigger(self._ask_who)
+        self._complete_soon = Clock.create_trigger(self._complete)
+        self._complete_later = Clock.create_trigger(lambda _: self._complete_soon())
         self._same = {words: SameSize() for words in ("name", "invitation", "facts")}
-        self.pictured = services.navigation.has_begun
+        self.whole = services.navigation.has_begun
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
         for game in GAMES.values():
             self.ids.games.add_widget(self._card(game.id))
@@ -124,35 +147,41 @@ class HomeScreen(AppScreen):
         self.bind(wide=self._arrange_soon, roomy=show_buttons)
 
     def opened(self) -> None:
-        if not self.pictured:
-            Clock.schedule_once(lambda _: Clock.schedule_once(lambda _: self.setter("pictured")(self, True)))
-        self._ask_soon()
+        if self.whole:
+            self._complete()
+        else:
+            self._complete_later()
+
+    def _complete(self, *_: object) -> None:
+        self.whole = True
+        self._show_today()
+        self._ask_who()
 
     def closed(self) -> None:
-        self._draw_soon.cancel()
-        self._look_soon.cancel()
-        self._ask_soon.cancel()
+        for soon in (self._draw_soon, self._complete_soon, self._complete_later):
+            soon.cancel()
 
     def resumed(self) -> None:
         """Another day may have begun."""
-        self._look_soon()
+        self._show_today()
 
     def stored_anew(self) -> None:
         self._show_unfinished()
+        self._show_today()
 
     def _card(self, game: str) -> GameCard:
         face = face_of(game)
         texts = face.texts
         facts = f"{formats.players(GAMES[game].seats)} · {formats.minutes(texts.minutes)}"
         card = GameCard(self._same, game=game, picture=face.title_picture, name=tr(texts.name), facts=facts)
-        card.invitation, card.pictured = tr(texts.invitation), self.pictured
-        self.bind(pictured=card.setter("pictured"))
+        card.invitation, card.pictured = tr(texts.invitation), self.whole
+        self.bind(whole=card.setter("pictured"))
         card.ids.open.bind(on_tap=lambda _: self._set_up(card))
-        card.ids.badge.bind(on_tap=lambda _: self._choose_unfinished(card))
+        card.bind(on_choose_unfinished=self._choose_unfinished)
         last = self.services.preferences.last_set_ups.get(game)
         if last is not None and last.humans:
             card.again = self._against(last)
-            card.ids.again.bind(on_tap=lambda _: self._play_again(last))
+            card.bind(on_play_again=lambda _: self._play_again(last))
         return card
 
     def _set_up(self, card: GameCard) -> None:
@@ -216,8 +245,11 @@ class HomeScreen(AppScreen):
 
         form = PersonForm(title=tr("Who plays?"), yes=tr("That’s me"), no=tr("Later"))
         form.bind(on_done=self._welcome, on_skip=self._answered)
-        self.ids.unfinished.add_widget(form, index=len(self.ids.unfinished.children))
+        place = Unfolding()
+        place.add_widget(form)
+        self.ids.unfinished.add_widget(place, index=len(self.ids.unfinished.children))
         self.ids.welcome.opacity = 0
+        Motion(self.services.speed).animate(place, theme.FADE_SECONDS, share=1.0)
 
     def _welcome(self, form: "PersonForm", name: str, colour: str) -> None:
         try:
@@ -230,7 +262,7 @@ class HomeScreen(AppScreen):
 
     def _answered(self, form: "PersonForm") -> None:
         self.services.keep(asked_who=True)
-        form.parent.remove_widget(form)
+        self.ids.unfinished.remove_widget(form.parent)
 
     # Unfinished matches
 
@@ -238,31 +270,23 @@ class HomeScreen(AppScreen):
         """The last one on a card of its own; all of them are a number on the card of their game."""
         box, listings = self.ids.unfinished, self.services.storage.unfinished()
         box.clear_widgets()
-        self._today = None
+        box.add_widget(self._today)
         self._continued = self._continue_card(listings[0]) if listings else None
         if self._continued is not None:
-            box.add_widget(self._continued)
+            box.add_widget(self._continued, index=1)
             self._draw_soon()  # what can be tapped comes first
         waiting = Counter(listing.setup.game.id for listing in listings)
         for card in self.ids.games.children:
             card.unfinished = waiting[card.game]
         self._again = self._again_card()
         self._place_again()
-        self._look_soon()
         self.ids.welcome.opacity = 0 if listings else 1
 
-    # Today
-
-    def _show_today(self, *_: object) -> None:
-        """A card about the day, after all else: what it tells of is in files."""
+    def _show_today(self) -> None:
+        """What there is to do is in files, and takes its time."""
         from penguins.session.diary import Diary
         from penguins.ui.screens import learning
-        from penguins.ui.widgets.today_card import TodayCard
 
-        if self._today is None:
-            self._today = TodayCard()
-            self._today.bind(on_tap=lambda _: self._go("today"))
-            self.ids.unfinished.add_widget(self._today)
         self._today.show(Diary(self.services.storage, learning.learner(self.services)))
 
     def _choose_unfinished(self, card: GameCard) -> None:
@@ -292,7 +316,7 @@ class HomeScreen(AppScreen):
         shows = self._continued is None or (self.wide and self.height >= dp(_ROOM_FOR_BOTH))
         if card is not None and shows != (card.parent is not None):
             if shows:
-                box.add_widget(card, index=0 if self._today is None else 1)
+                box.add_widget(card, index=1)
             else:
                 box.remove_widget(card)
 

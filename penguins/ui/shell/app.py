@@ -1,5 +1,6 @@
 """The app: makes the window, the services that screens share, and the keys that work everywhere."""
 
+import gc
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -103,6 +104,7 @@ class PenguinsApp(App):
         self._frame.do_layout()  # the first screen, too, has its size from the start
         self.navigation.home()
         Clock.schedule_once(lambda _: self.services.tell_notices())
+        Clock.schedule_once(lambda _: Clock.schedule_once(lambda _: _look_for_garbage()))
 
     def on_pause(self) -> bool:
         self.voice.stop()
@@ -242,3 +244,11 @@ class PenguinsApp(App):
     def _back(self) -> bool:
         """Go one step back; from the very first screen, leave the app."""
         return self.keys.close_dialog() or self.navigation.back() or self.device.leave()
+
+
+def _look_for_garbage() -> None:
+    """From now on, if nobody has so far: nearly all that is made up to the first frame stays, and need not be looked at
+    again."""
+    if not gc.isenabled():
+        gc.freeze()
+        gc.enable()

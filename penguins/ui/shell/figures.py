@@ -1,7 +1,6 @@
 """Figures to report from a device: how long frames take, and how much the bots think. Off unless they are wanted."""
 
 from random import Random
-from statistics import mean
 from time import perf_counter
 from typing import Any
 
@@ -85,9 +84,14 @@ class Figures(AnchorLayout):
         iterations, seconds = self._bots.effort()
         frames = [1000 * frame for frame in self._frames] or [0.0]
         self._frames = []
+        mean = sum(frames) / len(frames)
         self.text = "\n".join(
             (
-                tr("Frames: {mean} ms, at most {most} ms", mean=round(mean(frames)), most=round(max(frames))),
+                tr(
+                    "Frames: {mean} ms, at most {most} ms",
+                    mean=round(mean),
+                    most=round(max(frames)),
+                ),
                 tr("Bots: {iterations} iterations in {spent} ms", iterations=iterations, spent=round(1000 * seconds)),
                 f"{Window.width} × {Window.height} · {Metrics.density:g}",
             )

@@ -1,5 +1,6 @@
 """Opens the window, or says in one sentence why there is none."""
 
+import gc
 import logging
 import os
 import sys
@@ -16,6 +17,7 @@ _WINDOW_STATE = "KCFG_GRAPHICS_WINDOW_STATE"
 
 def run() -> int:
     """Play until the window is closed."""
+    gc.disable()  # until the first frame is shown: see `PenguinsApp.on_start`
     if not display.might_exist() or not _window_opens():
         print(display.NO_DISPLAY, file=sys.stderr)
         return 1

@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 from weakref import ref
 
 from kivy.clock import Clock
+from kivy.graphics import Color, InstructionGroup
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
@@ -17,10 +18,28 @@ from kivy.uix.widget import Widget
 
 from penguins.ui.base import theme, touches  # noqa: F401  a touch remembers where it came down
 from penguins.ui.base.keys import KeyStop
+from penguins.ui.base.shapes import RoundedFrame
 from penguins.ui.base.sounds import Sounds
 from penguins.ui.base.surface import surface
 from penguins.ui.base.voice import Voice
 from penguins.ui.widgets import labels
+
+
+class Ring(InstructionGroup):
+    """The keyboard's ring around a box. It is made where the keyboard is: a screen has dozens of boxes to go to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._frames = {margin: RoundedFrame(width=dp(2)) for margin in (5, 2)}
+        for colour, frame in zip((theme.CONTROL_EDGE, theme.LIT), self._frames.values(), strict=True):
+            self.add(Color(*theme.rgba(colour)))
+            self.add(frame)
+
+    def place(self, x: float, y: float, width: float, height: float) -> None:
+        """Lie around that box."""
+        for margin, frame in self._frames.items():
+            by = dp(margin)
+            frame.box = (x - by, y - by, width + 2 * by, height + 2 * by, dp(theme.RADIUS_M - 2 + margin))
 
 
 class Tappable(ButtonBehavior):
@@ -38,9 +57,23 @@ class Tappable(ButtonBehavior):
     __events__ = ("on_tap",)
 
     def on_chosen_by_keys(self, _: object, chosen: bool) -> None:
-        """Scroll into view."""
+        """Draw the ring, and scroll into view."""
+        if chosen:
+            self._ring = Ring()
+            self.canvas.after.add(self._ring)
+            self.bind(pos=self._place_ring, size=self._place_ring)
+            self._place_ring()
+            self._scroll_into_view()
+        else:
+            self.unbind(pos=self._place_ring, size=self._place_ring)
+            self.canvas.after.remove(self._ring)
+
+    def _place_ring(self, *_: object) -> None:
+        self._ring.place(*self.pos, *self.size)
+
+    def _scroll_into_view(self) -> None:
         above = self.parent
-        while chosen and above is not None and above is not above.parent:  # the window is its own parent
+        while above is not None and above is not above.parent:  # the window is its own parent
             if isinstance(above, ScrollView):
                 above.scroll_to(self, animate=False)
                 return
@@ -58,9 +91,9 @@ class Tappable(ButtonBehavior):
 
     def stops(self) -> list[KeyStop]:
         """The keyboard's ring can come here, and Enter is a tap."""
-        return [KeyStop(self.to_window(*self.center), self._ring, self.tap)]
+        return [KeyStop(self.to_window(*self.center), self._mark, self.tap)]
 
-    def _ring(self, on: bool) -> None:
+    def _mark(self, on: bool) -> None:
         self.chosen_by_keys = on
 
     def on_release(self) -> None:

@@ -19,12 +19,6 @@ from penguins.ui.widgets.labels import Labelled, Words
 layouts.load("calendar")
 
 
-class CalendarLeaf(Widget):
-    """A leaf torn off a calendar: the number of a day."""
-
-    number = StringProperty("")
-
-
 class DayCell(Labelled, Tappable, FloatLayout):
     """A day of the month. What was reached is told by a shape: a ring, a check, a crown."""
 

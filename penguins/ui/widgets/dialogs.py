@@ -13,7 +13,7 @@ from penguins.session.setup import BOTS, HUMAN
 from penguins.ui.base import layouts
 from penguins.ui.base.words.names import COLOUR_NAMES, GUEST, GUEST_LINE, LEVEL_LINES, LEVEL_NAMES, PERSON, PERSON_LINE
 from penguins.ui.base.words.translate import tr
-from penguins.ui.widgets import pages  # noqa: F401  known to the layout
+from penguins.ui.widgets import scroll  # noqa: F401  known to the layout
 from penguins.ui.widgets.buttons import PushButton, TapPanel
 from penguins.ui.widgets.labels import SameSize
 

@@ -1,4 +1,4 @@
-"""A stored match in a list: what all such cards share, and the one on the home screen."""
+"""A stored match in a list: what all such cards share, and what home shows of matches."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -12,9 +12,10 @@ from penguins.session.setup import Seat, SetUp
 from penguins.session.storage import Listing
 from penguins.ui.base import layouts
 from penguins.ui.base.words import formats
-from penguins.ui.base.words.translate import tr
+from penguins.ui.base.words.translate import ntr, tr
 from penguins.ui.widgets import faces  # noqa: F401  known to the layout
-from penguins.ui.widgets.buttons import TapPanel
+from penguins.ui.widgets.buttons import Tappable, TapPanel
+from penguins.ui.widgets.labels import Labelled
 
 layouts.load("match_card")
 
@@ -95,6 +96,22 @@ class ContinueCard(MatchCard):
         """Show a picture of the position in its place."""
         self.ids.position.clear_widgets()
         self.ids.position.add_widget(picture)
+
+
+class UnfinishedBadge(Labelled, Tappable, BoxLayout):
+    """Says how many matches of a game there are to go on with, in the corner of its card."""
+
+    number = NumericProperty(0)
+
+    def on_number(self, *_: object) -> None:
+        self.label = ntr("{number} unfinished game", "{number} unfinished games", int(self.number))
+
+
+class AgainStrip(Tappable, BoxLayout):
+    """One tap plays a game as it was played last; it lies on its card, at that `place`."""
+
+    line = StringProperty("")
+    place: Widget = ObjectProperty()
 
 
 def _next(listing: Listing) -> str:

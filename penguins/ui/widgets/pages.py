@@ -1,22 +1,17 @@
-"""What the screens around a match share: a sheet that scrolls, the bar on top, tabs with the games."""
+"""What the screens around a match share: the bar on top, tabs with the games."""
 
 from collections.abc import Sequence
 from math import ceil
-from typing import Any
 
-from kivy.clock import Clock
-from kivy.input.motionevent import MotionEvent
-from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from penguins.ui.base import layouts
+from penguins.ui.widgets import scroll  # noqa: F401  known to the layouts of pages
 from penguins.ui.widgets.buttons import TapPanel
 from penguins.ui.widgets.labels import Labelled
-from penguins.ui.widgets.scroll_cue import More, ScrollCue
 
 ALL_GAMES = ""
 
@@ -27,45 +22,6 @@ class Spring(Widget):
     """Takes up the height that is left, or none."""
 
     stretches = BooleanProperty(True)
-
-
-_WORTH_TELLING = 8
-"""dp that must be hidden before a sign says so."""
-
-
-_CUE_INSIDE = 4
-"""dp from the right edge to the sign: it stands at the end of the bar, and on no words."""
-
-
-class Scroll(ScrollView):
-    """Scrolls up and down only, and shows where there is more. Its child is as high as it likes; a finger on what
-    `drags` does not scroll."""
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self._cue = ScrollCue(self.canvas.after)
-        show_more = Clock.create_trigger(self._show_more, -1)
-        for name in ("pos", "size", "scroll_y", "viewport_size"):
-            self.fbind(name, show_more)
-
-    @property
-    def more(self) -> More:
-        """Where there is more than can be seen."""
-        hidden = self.viewport_size[1] - self.height
-        below = hidden * min(1.0, max(0.0, self.scroll_y))
-        return More(above=hidden - below > dp(_WORTH_TELLING), below=below > dp(_WORTH_TELLING))
-
-    def _show_more(self, *_: object) -> None:
-        self._cue.draw(self.more, self.right - dp(_CUE_INSIDE), self.y, self.top)
-
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        if self.collide_point(*touch.opos) and any(_drags_at(widget, touch) for widget in self.walk(restrict=True)):
-            return bool(self.simulate_touch_down(touch))
-        return bool(super().on_touch_down(touch))
-
-
-def _drags_at(widget: Widget, touch: MotionEvent) -> bool:
-    return getattr(widget, "drags", False) and widget.collide_point(*widget.to_widget(*touch.opos))
 
 
 class Header(BoxLayout):

@@ -1,14 +1,25 @@
 """The card about today on the home screen: what there is to do, and quiet once it is done."""
 
-from kivy.properties import BooleanProperty, StringProperty
+from datetime import date
+from typing import TYPE_CHECKING, Any
 
-from penguins.session.diary import Diary
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.widget import Widget
+
 from penguins.ui.base import layouts
 from penguins.ui.base.words.translate import ntr, tr
-from penguins.ui.widgets import calendar  # noqa: F401  known to the layout
 from penguins.ui.widgets.buttons import TapPanel
 
+if TYPE_CHECKING:
+    from penguins.session.diary import Diary
+
 layouts.load("today_card")
+
+
+class CalendarLeaf(Widget):
+    """A leaf torn off a calendar: the number of a day."""
+
+    number = StringProperty("")
 
 
 class TodayCard(TapPanel):
@@ -19,13 +30,17 @@ class TodayCard(TapPanel):
     line = StringProperty("")
     done = BooleanProperty(False)
 
-    def show(self, diary: Diary) -> None:
+    def __init__(self, today: date, **kwargs: Any) -> None:
+        """All there is on any day, until it is told how far somebody is."""
+        super().__init__(number=str(today.day), line=tr("A board and a puzzle"), **kwargs)
+
+    def show(self, diary: "Diary") -> None:
         """Show how far that person is today."""
         self.number, self.done = str(diary.today.day), diary.is_done
         self.line = _done(diary.streak) if diary.is_done else _left(diary)
 
 
-def _left(diary: Diary) -> str:
+def _left(diary: "Diary") -> str:
     if diary.has_played:
         return tr("Only the puzzle to go!")
     return tr("Only a board to go!") if diary.is_solved or diary.puzzle is None else tr("A board and a puzzle")

@@ -1,11 +1,13 @@
 """The first screen."""
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from penguins.core.state import CHANCE
 from penguins.games.registry import GAMES
+from penguins.rig.driver import Driver
 from penguins.session.record import Record
 from penguins.session.setup import Seat, SetUp
 from penguins.session.storage import UnreadableMatch
@@ -106,10 +108,9 @@ def test_what_else_is_unfinished_is_a_badge_on_the_card_of_its_game(robot: Robot
     robot.app.services.navigation.home()
     robot.frames(5)
     assert len([card for card in robot.screen.ids.unfinished.children if hasattr(card, "listing")]) == 1, "not a pile"
-    badges = {card.game: card.ids.badge for card in robot.screen.ids.games.children}
-    assert {game: badge.number for game, badge in badges.items() if badge.number} == {"pingouins": 2, "march": 1}
-    assert {badge.label for badge in badges.values() if badge.number} == {"2 unfinished games", "1 unfinished game"}
-    assert all(badge.disabled and not badge.width for badge in badges.values() if not badge.number)
+    badges = {card.game: card.badge for card in robot.screen.ids.games.children if card.badge is not None}
+    assert {game: badge.number for game, badge in badges.items()} == {"pingouins": 2, "march": 1}
+    assert {badge.label for badge in badges.values()} == {"2 unfinished games", "1 unfinished game"}
     robot.use_button(badges["pingouins"], way)
     robot.frames(10)
     robot.tap_on(robot.find(name="Emma and Jack", selected=False))
@@ -253,6 +254,28 @@ def test_the_first_start_asks_who_plays(robot: Robot) -> None:
     assert not [widget for widget in robot.walk() if getattr(widget, "title", "") == "Who plays?"]
 
 
+def test_the_very_first_frame_waits_for_no_pictures_and_no_questions(robot: Robot) -> None:
+    """What comes right after it pushes aside what is there: little by little, where things may move."""
+    robot.app.services.change(asked_who=False, animation="normal")
+    robot.app.navigation.refresh()
+    Driver.frames(robot)
+    home = robot.screen
+    assert not home.whole
+    [today] = home.ids.unfinished.children
+    assert (today.number, today.line) == (str(robot.app.services.storage.today().day), "A board and a puzzle")
+    shift, height = [], []
+    while "Who plays?" not in {getattr(widget, "title", "") for widget in robot.walk()}:
+        robot.frames()
+    place = robot.find(title="Who plays?").parent
+    while place.share < 1:
+        robot.frames()
+        shift.append(today.y)
+        height.append(place.height)
+    assert home.whole
+    assert height == sorted(height)
+    assert max(before - after for before, after in pairwise(shift)) < height[-1] / 4
+
+
 def test_who_plays_can_be_skipped_for_good(robot: Robot) -> None:
     services = robot.app.services
     services.keep(asked_who=False)
@@ -281,10 +304,8 @@ def test_one_tap_on_a_card_plays_what_was_played_last_in_that_game(robot: Robot,
     robot.app.services.change(last_set_ups={"icetown": setup})
     robot.app.services.navigation.home()
     robot.frames(5)
-    strips = {card.game: card.ids.again for card in robot.screen.ids.games.children}
-    assert {game: strip.line for game, strip in strips.items() if strip.line} == {
-        "icetown": "Play against Junior and Jack"
-    }
+    strips = {card.game: card.strip for card in robot.screen.ids.games.children if card.strip is not None}
+    assert {game: strip.line for game, strip in strips.items()} == {"icetown": "Play against Junior and Jack"}
     robot.use_button(strips["icetown"], way)
     robot.frames(3)
     assert robot.session.record.setup == setup

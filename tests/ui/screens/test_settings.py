@@ -14,7 +14,7 @@ from penguins.ui.base.words.translate import language
 from penguins.ui.games.face import face_of
 from penguins.ui.screens.settings import Section
 from penguins.ui.widgets.choices import Choice, SwitchRow, Toggle
-from penguins.ui.widgets.pages import Scroll
+from penguins.ui.widgets.scroll import Scroll
 from tests.ui.robot import Robot
 
 

@@ -13,7 +13,7 @@ from penguins.session.start_code import Start, code_of
 from penguins.session.today import board_of
 from penguins.ui.base import theme
 from penguins.ui.widgets.dialogs import ColourItem
-from penguins.ui.widgets.pages import Scroll
+from penguins.ui.widgets.scroll import Scroll
 from penguins.ui.widgets.seat_row import NameField
 from tests.ui.fitting import Rect, rect_of
 from tests.ui.robot import Robot

@@ -3,7 +3,7 @@
 import pytest
 
 from penguins.rig.shots import SHOTS
-from penguins.ui.widgets.pages import Scroll
+from penguins.ui.widgets.scroll import Scroll
 from penguins.ui.widgets.scroll_cue import More
 from tests.ui.robot import Robot
 
