@@ -163,7 +163,8 @@ def _about_digits(number: Digits) -> Iterator[str]:
 
 def is_of_the_scale(font_size: float) -> bool:
     """Whether it is one of the six sizes, as somebody has chosen their text, or as it is where there is no room."""
-    sizes = {size * scale for size in theme.TYPE_SCALE for scale in (1.0, surface.text_scale)}
+    scales = (1.0, surface.plain_scale, surface.text_scale)
+    sizes = {size * scale for size in theme.TYPE_SCALE for scale in scales}
     return any(abs(font_size - sp(size)) < 0.01 for size in sizes)
 
 

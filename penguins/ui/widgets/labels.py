@@ -11,6 +11,7 @@ from kivy.uix.label import Label
 
 from penguins.ui.base import theme
 from penguins.ui.base.letters import drawable, rounded_for, steps_down
+from penguins.ui.base.surface import surface
 
 
 class Labelled:
@@ -101,7 +102,7 @@ class Words(Lettered):
         if width <= 0 or height <= 0:
             return
         self.text_size = self.size
-        sizes = [sp(size) for size in steps_down(self.type_size, self.scale)]
+        sizes = [sp(size) for size in steps_down(self.type_size, self.scale, surface.plain_scale)]
         nearly = [size for size in sizes if self.one_line and size > _SMALLER * sizes[0]]
         tries = [*((size, min(height, _ONE_LINE * size)) for size in nearly), *((size, height) for size in sizes)]
         size = next((size for size, high in tries if self._fits(size, (width, high))), 0.0)
@@ -134,3 +135,10 @@ def width_of(text: str, type_size: float) -> float:
     font_name, bold = rounded_for(text)
     letters = Letters(text=text, font_size=sp(type_size), font_name=font_name, bold=bold)
     return float(letters.get_extents(drawable(text, font_name))[0])
+
+
+def height_of(text: str, type_size: float, width: float) -> float:
+    """How high a sentence is, wrapped at that width."""
+    letters = Letters(text=text, font_size=sp(type_size), font_name=theme.FONT, text_size=(width, None))
+    letters.resolve_font_name()
+    return float(letters.render()[1])

@@ -12,7 +12,7 @@ _PLATE, _COACH = 48, 92
 """dp on a phone, at normal text."""
 _COACH_MOST = 0.3
 """Of the height."""
-_SEATS_SHARE, _SEATS_LEAST, _SEATS_MOST = 0.34, 100, 160
+_SEATS_SHARE, _SEATS_LEAST, _SEATS_MOST = 0.3, 100, 290
 """Of the column, in wide windows, and at least and at most in dp: the coach needs the rest."""
 _MANY, _MANY_LEAST = 4, 136
 """With so many seats the quiet plates stand in two rows."""
