@@ -83,7 +83,7 @@ class Words(Lettered):
         self._fit_soon = Clock.create_trigger(self._fit_if_settled, -1)
         self._last_size: tuple[float, float] | None = None
         super().__init__(**kwargs)
-        for name in ("text", "size", "type_size", "scale", "font_name", "bold", "padding", "same", "one_line"):
+        for name in ("text", "size", "type_size", "scale", "font_name", "bold", "padding", "same", "one_line", "valign"):
             self.fbind(name, self._fit_soon)
         self._fit_soon()
 
@@ -101,12 +101,13 @@ class Words(Lettered):
         height = self.height - self.padding[1] - self.padding[3]
         if width <= 0 or height <= 0:
             return
-        self.text_size = self.size
         sizes = [sp(size) for size in steps_down(self.type_size, self.scale, surface.plain_scale)]
         nearly = [size for size in sizes if self.one_line and size > _SMALLER * sizes[0]]
         tries = [*((size, min(height, _ONE_LINE * size)) for size in nearly), *((size, height) for size in sizes)]
         size = next((size for size, high in tries if self._fits(size, (width, high))), 0.0)
         self.shorten = not size
+        # a label of its own height is drawn in the middle; Kivy's way to the middle loses lines behind a line break
+        self.text_size = (self.width, None if size and self.valign == "middle" else self.height)
         if self.same is None:
             self.font_size = size or sizes[-1]
         else:
