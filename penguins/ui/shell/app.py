@@ -67,7 +67,7 @@ class PenguinsApp(App):
     def build(self) -> AnchorLayout:
         folder = self._folder or data_folder(self)
         self.navigation = Navigation()
-        self.toasts = ToastLayer()
+        self.toasts = ToastLayer(self.navigation.room_for_words)
         self.services = self.navigation.services = Services(
             Storage(folder),
             self.navigation,

@@ -9,6 +9,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from penguins.ui.base import layouts, theme
+from penguins.ui.base.letters import steps_down
 from penguins.ui.base.motion import shake
 from penguins.ui.base.shapes import Disc
 from penguins.ui.base.surface import surface
@@ -46,8 +47,9 @@ class Coach(FloatLayout):
     @classmethod
     def height_of(cls, said: str, width: float, most: float, text_scale: float) -> float:
         """How high the bubble below the penguin is: no higher than what it says needs."""
-        letters = cls.type_size(width, most) * text_scale
-        return float(min(most, max(dp(surface.target), height_of(said, letters, width - dp(_BESIDE)) + dp(_ABOVE))))
+        sizes = steps_down(cls.type_size(width, most), text_scale, surface.plain_scale)
+        heights = (height_of(said, size, width - dp(_BESIDE)) + dp(_ABOVE) for size in sizes)
+        return float(max(dp(surface.target), next((height for height in heights if height <= most), most)))
 
     def shake_head(self, factor: float) -> None:
         """No: what it says shakes."""

@@ -83,7 +83,18 @@ class Words(Lettered):
         self._fit_soon = Clock.create_trigger(self._fit_if_settled, -1)
         self._last_size: tuple[float, float] | None = None
         super().__init__(**kwargs)
-        for name in ("text", "size", "type_size", "scale", "font_name", "bold", "padding", "same", "one_line", "valign"):
+        for name in (
+            "text",
+            "size",
+            "type_size",
+            "scale",
+            "font_name",
+            "bold",
+            "padding",
+            "same",
+            "one_line",
+            "valign",
+        ):
             self.fbind(name, self._fit_soon)
         self._fit_soon()
 
