@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 layouts.load("home")
 
 _PICTURE = 200 / 320
+_MORE_WORDS = 72
+"""dp that the words of a card may have more than they need, where the window leaves it over."""
 _TWO_CARDS, _TWO_CARDS_ASIDE = 400, 360
 """dp of width for two games beside each other: in all, and beside what is unfinished."""
 _ROOM_FOR_BOTH = 960
@@ -54,7 +56,7 @@ class UnfinishedBadge(Labelled, Tappable, BoxLayout):
 
 
 class Welcome(BoxLayout):
-    """Penguins who greet, where nothing is unfinished."""
+    """Penguins who greet, where nothing else needs the room."""
 
     fits = BooleanProperty(False)
     """Whether there is room for them."""
@@ -79,6 +81,12 @@ class GameCard(FloatLayout):
     facts = StringProperty("")
     flat = BooleanProperty(False)
     """The picture beside the words rather than above them."""
+    words_height = NumericProperty(0)
+    """How much of its height its words need."""
+    extra = NumericProperty(0)
+    """How much more they have, where the window leaves it over."""
+    large, wordy = BooleanProperty(False), BooleanProperty(False)
+    """Whether there is room for larger letters; and whether somebody wants them, so that they need more of it."""
     pictured = BooleanProperty(False)
     unfinished = NumericProperty(0)
     """How many matches of it there are to go on with."""
@@ -120,7 +128,7 @@ class HomeScreen(AppScreen):
         show_buttons()
         self._show_unfinished()
         self.ids.scroll.bind(size=self._arrange_soon)
-        self.ids.games.children[0].ids.words.bind(height=self._arrange_soon)
+        self.ids.games.children[0].bind(words_height=self._arrange_soon)
         self.bind(wide=self._arrange_soon, roomy=show_buttons)
 
     def opened(self) -> None:
@@ -172,12 +180,15 @@ class HomeScreen(AppScreen):
         self.columns = 1 if flat or width < dp(_TWO_CARDS_ASIDE if self.wide else _TWO_CARDS) else 2
         gap = dp(16)
         card = (width - gap * (self.columns - 1)) / self.columns
-        words = self.ids.games.children[0].ids.words.height + dp(24)
+        words = self.ids.games.children[0].words_height + dp(24)
         if self.columns == 2:
             fitting = ((height - 2 * gap) / 2 - words) / _PICTURE + gap
             card = fitting if 0.8 * card < fitting < card else card
+        needed = min(card * 0.32, dp(270)) if flat else (card - gap) * _PICTURE + words
+        spare = (height - 2 * gap) / 2 - needed if self.columns == 2 else 0.0
         for panel in self.ids.games.children:
-            panel.height = min(card * 0.32, dp(270)) if flat else (card - gap) * _PICTURE + words
+            panel.extra = max(0.0, min(spare, dp(_MORE_WORDS)))
+            panel.height = needed + panel.extra
         self.card_width = card
         self._place_unfinished()
 
@@ -200,7 +211,7 @@ class HomeScreen(AppScreen):
             ("icon_settings", tr("Settings"), "settings"),
         ):
             if self.roomy:
-                button = PushButton(icon=icon, text=text, size_hint_x=1)
+                button = PushButton(icon=icon, text=text, size_hint_x=1, size_hint_y=1)
             else:
                 button = IconButton(icon=icon, label=text)
             button.bind(on_tap=lambda _, screen=screen: self._go(screen))
@@ -217,7 +228,6 @@ class HomeScreen(AppScreen):
         form = PersonForm(title=tr("Who plays?"), yes=tr("That’s me"), no=tr("Later"))
         form.bind(on_done=self._welcome, on_skip=self._answered)
         self.ids.unfinished.add_widget(form, index=len(self.ids.unfinished.children))
-        self.ids.welcome.opacity = 0
 
     def _welcome(self, form: "PersonForm", name: str, colour: str) -> None:
         try:
@@ -249,7 +259,6 @@ class HomeScreen(AppScreen):
         self._again = self._again_card()
         self._place_again()
         self._look_soon()
-        self.ids.welcome.opacity = 0 if listings else 1
 
     # Today
 
