@@ -12,6 +12,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from penguins.ui.base import theme
+from penguins.ui.base.letters import drawable
 from penguins.ui.base.surface import surface
 from penguins.ui.widgets.buttons import Tappable
 from penguins.ui.widgets.choices import SlideBar, Toggle
@@ -144,8 +145,16 @@ def _about_text(label: Label) -> Iterator[str]:
         yield f"{label.text!r} does not fit {width:.0f} x {height:.0f} at {label.font_size:.0f}"
     if label.shorten:
         yield f"{label.text!r} ends in three dots"
+    elif drawn_letters(label) != "".join(drawable(label.text, label.font_name).split()):
+        yield f"{label.text!r} is drawn as {drawn_letters(label)!r}"
     if not is_of_the_scale(label.font_size):
         yield f"{label.text!r} is {label.font_size / sp(1):.1f} large, which is none of the six sizes"
+
+
+def drawn_letters(label: Label) -> str:
+    """What can be read of it, without spaces."""
+    lines = label._label._cached_lines
+    return "".join("".join(word.text for line in lines for word in line.words).split())
 
 
 def _about_name(field: NameField) -> Iterator[str]:
@@ -163,7 +172,8 @@ def _about_digits(number: Digits) -> Iterator[str]:
 
 def is_of_the_scale(font_size: float) -> bool:
     """Whether it is one of the six sizes, as somebody has chosen their text, or as it is where there is no room."""
-    sizes = {size * scale for size in theme.TYPE_SCALE for scale in (1.0, surface.text_scale)}
+    scales = (1.0, surface.plain_scale, surface.text_scale)
+    sizes = {size * scale for size in theme.TYPE_SCALE for scale in scales}
     return any(abs(font_size - sp(size)) < 0.01 for size in sizes)
 
 

@@ -64,11 +64,14 @@ def drawable(text: str, font: str) -> str:
     return text.replace(_NO_BREAK_SPACE, " ") if font == theme.FONT_DISPLAY else text
 
 
-def steps_down(wanted: float, text_scale: float) -> list[float]:
+def steps_down(wanted: float, text_scale: float, plain: float = 1.0) -> list[float]:
     """Sizes to try, from the wanted one down the scale: as large as somebody chose their text, else as they would be
-    without that choice. Whoever wants larger letters never gets smaller ones than everybody else."""
+    without that choice (`plain`: more than 1 on tablets). Whoever wants larger letters never gets smaller ones than
+    everybody else."""
     sizes = [wanted, *(size for size in theme.TYPE_SCALE if size < wanted)]
     enlarged = {size * text_scale for size in sizes}
     if text_scale <= 1:
         return sorted(enlarged, reverse=True)
-    return sorted({*enlarged, *sizes, *(size for size in theme.TYPE_SCALE if size < min(enlarged))}, reverse=True)
+    unchosen = {size * plain for size in sizes if plain < text_scale}
+    smaller = {size for size in theme.TYPE_SCALE if size < min(enlarged)}
+    return sorted({*enlarged, *unchosen, *sizes, *smaller}, reverse=True)

@@ -3,13 +3,16 @@
 from collections.abc import Mapping
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, ObjectProperty
 from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
+from penguins.ui.base.box import Box
 from penguins.ui.base.idle import Idle
 from penguins.ui.base.scenery import NIGHT, Scenery
 from penguins.ui.base.services import Services
+from penguins.ui.base.surface import surface
 
 
 class AppScreen(Screen):
@@ -50,6 +53,10 @@ class AppScreen(Screen):
 
     def stored_anew(self) -> None:
         """The matches in the file are other ones than a moment ago: show those."""
+
+    def room_for_words(self) -> Box:
+        """At whose top, in the middle, a sentence may come for a moment."""
+        return Box(0, 0, self.width, self.height - dp(surface.bar))
 
     def front(self) -> Widget:
         """What lies on top and takes all touches and keys."""

@@ -10,6 +10,9 @@ from penguins.ui.base import theme
 _ROOM_FOR_LETTERS = 0.75
 """How much of what letters grow a button grows along."""
 
+_ICON_FOLLOWS = 0.65
+"""The same of an icon before words: it must not take their room on a phone."""
+
 
 class Insets(NamedTuple):
     """Room at the four sides that belongs to cameras and system bars, in pixels: nothing of ours lies there."""
@@ -25,6 +28,8 @@ class Surface(EventDispatcher):
 
     text_scale = NumericProperty(1.0)
     """Type sizes are multiplied by this: the chosen text size, and more on tablets."""
+    plain_scale = NumericProperty(1.0)
+    """What it would be at the normal text size."""
     insets = ObjectProperty(Insets())
     target, plain_button, bar = (NumericProperty(length) for length in theme.LENGTHS)
     """dp: how large what can be tapped is at least, how high buttons with words are, and how high the bar on top."""
@@ -37,6 +42,8 @@ class Surface(EventDispatcher):
         lambda self: self.target * max(1.0, self.text_scale * _ROOM_FOR_LETTERS), bind=("target", "text_scale")
     )
     """dp: how high one line of words is that can be tapped."""
+    icon = AliasProperty(lambda self: theme.ICON * max(1.0, self.text_scale * _ICON_FOLLOWS), bind=("text_scale",))
+    """dp: how wide an icon before words is."""
 
     def enlarge(self, big: bool) -> None:
         """Make larger what can be tapped, or as usual."""

@@ -102,6 +102,9 @@ class Board(FloatLayout, Generic[StateT, ActionT]):
         """Everything as in this view, at once."""
         raise NotImplementedError
 
+    def keep_to(self, view: StateT) -> None:
+        """There will never be more than is there now: show that as large as it can be."""
+
     def steps(self, events: Sequence[Event], view: StateT) -> Iterable[Step]:
         """How to play what happened, up to (not including) showing `view`."""
         raise NotImplementedError

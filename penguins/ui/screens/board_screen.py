@@ -7,7 +7,7 @@ from kivy.properties import StringProperty
 
 from penguins.session.preferences import Preferences
 from penguins.session.record import Record
-from penguins.ui.base.box import Pos
+from penguins.ui.base.box import Box, Pos
 from penguins.ui.base.motion import Motion
 from penguins.ui.base.screen import AppScreen
 from penguins.ui.base.services import Services
@@ -47,6 +47,13 @@ class BoardScreen(AppScreen):
         self.ids.seats.sit_down(seats, self.motion.factor)
         self._begin_soon = Clock.create_trigger(lambda _: self._begin())
         self._lay_out_first = Clock.create_trigger(lambda _: self._begin_soon())
+
+    def room_for_words(self) -> Box:
+        """Over the board, and not half beside it."""
+        board = self.ids.board
+        (x, y), (right, top) = (board.to_window(*corner) for corner in (board.pos, (board.right, board.top)))
+        left, bottom = self.to_window(*self.pos)
+        return Box(min(x, right) - left, min(y, top) - bottom, abs(right - x), abs(top - y))
 
     @property
     def board_preferences(self) -> Preferences:

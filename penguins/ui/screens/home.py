@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 layouts.load("home")
 
 _PICTURE = 200 / 320
+_MORE_WORDS = 72
+"""dp that the words of a card may have more than they need, where the window leaves it over."""
 _TWO_CARDS, _TWO_CARDS_ASIDE = 400, 360
 """dp of width for two games beside each other: in all, and beside what is unfinished."""
 _ROOM_FOR_BOTH = 960
@@ -46,7 +48,7 @@ _ROOM_FOR_BOTH = 960
 
 
 class Welcome(BoxLayout):
-    """Penguins who greet, where nothing is unfinished."""
+    """Penguins who greet, where nothing else needs the room."""
 
     fits = BooleanProperty(False)
     """Whether there is room for them."""
@@ -72,6 +74,12 @@ class GameCard(FloatLayout):
     facts = StringProperty("")
     flat = BooleanProperty(False)
     """The picture beside the words rather than above them."""
+    words_height = NumericProperty(0)
+    """How much of its height its words need."""
+    extra = NumericProperty(0)
+    """How much more they have, where the window leaves it over."""
+    large, wordy = BooleanProperty(False), BooleanProperty(False)
+    """Whether there is room for larger letters; and whether somebody wants them, so that they need more of it."""
     pictured = BooleanProperty(False)
     unfinished = NumericProperty(0)
     """How many matches of it there are to go on with."""
@@ -143,7 +151,7 @@ class HomeScreen(AppScreen):
         show_buttons()
         self._show_unfinished()
         self.ids.scroll.bind(size=self._arrange_soon)
-        self.ids.games.children[0].ids.words.bind(height=self._arrange_soon)
+        self.ids.games.children[0].bind(words_height=self._arrange_soon)
         self.bind(wide=self._arrange_soon, roomy=show_buttons)
 
     def opened(self) -> None:
@@ -201,12 +209,15 @@ class HomeScreen(AppScreen):
         self.columns = 1 if flat or width < dp(_TWO_CARDS_ASIDE if self.wide else _TWO_CARDS) else 2
         gap = dp(16)
         card = (width - gap * (self.columns - 1)) / self.columns
-        words = self.ids.games.children[0].ids.words.height + dp(24)
+        words = self.ids.games.children[0].words_height + dp(24)
         if self.columns == 2:
             fitting = ((height - 2 * gap) / 2 - words) / _PICTURE + gap
             card = fitting if 0.8 * card < fitting < card else card
+        needed = min(card * 0.32, dp(270)) if flat else (card - gap) * _PICTURE + words
+        spare = (height - 2 * gap) / 2 - needed if self.columns == 2 else 0.0
         for panel in self.ids.games.children:
-            panel.height = min(card * 0.32, dp(270)) if flat else (card - gap) * _PICTURE + words
+            panel.extra = max(0.0, min(spare, dp(_MORE_WORDS)))
+            panel.height = needed + panel.extra
         self.card_width = card
         self._place_unfinished()
 
@@ -229,7 +240,7 @@ class HomeScreen(AppScreen):
             ("icon_settings", tr("Settings"), "settings"),
         ):
             if self.roomy:
-                button = PushButton(icon=icon, text=text, size_hint_x=1)
+                button = PushButton(icon=icon, text=text, size_hint_x=1, size_hint_y=1)
             else:
                 button = IconButton(icon=icon, label=text)
             button.bind(on_tap=lambda _, screen=screen: self._go(screen))
@@ -248,7 +259,6 @@ class HomeScreen(AppScreen):
         place = Unfolding()
         place.add_widget(form)
         self.ids.unfinished.add_widget(place, index=len(self.ids.unfinished.children))
-        self.ids.welcome.opacity = 0
         Motion(self.services.speed).animate(place, theme.FADE_SECONDS, share=1.0)
 
     def _welcome(self, form: "PersonForm", name: str, colour: str) -> None:
@@ -280,7 +290,6 @@ class HomeScreen(AppScreen):
             card.unfinished = waiting[card.game]
         self._again = self._again_card()
         self._place_again()
-        self.ids.welcome.opacity = 0 if listings else 1
 
     def _show_today(self) -> None:
         """What there is to do is in files, and takes its time."""

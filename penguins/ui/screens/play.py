@@ -99,7 +99,7 @@ class PlayScreen(BoardScreen):
         """What happened is told where the layout has a place for it."""
         if "chronicle" not in self.parts:
             return None
-        return Retelling(record, self.board, self.ids.chronicle, self.ids.turntable)
+        return Retelling(record, self.board, self.ids.chronicle, self.ids.layout)
 
     def _handing_over(self) -> HandingOver:
         return HandingOver(

@@ -77,9 +77,10 @@ class PuzzleScreen(CoachedScreen):
         self.title = puzzling.title(self.puzzle)
         self.ahead = list(self._face.ahead(self.puzzle))
         start = record.match.position(len(self.puzzle.log))
+        self.board.keep_to(start)
         self._goal = self._face.goal(self.puzzle.goal, start, self.solving.script.person)
         self.memorising = self.puzzle.memory and not self._played
-        self.ids.tools.bind(width=lambda *_: self._show_tools())
+        self.ids.tools.bind(width=lambda *_: self._show_tools(), orientation=lambda *_: self._show_tools())
         self._look_anew = Clock.create_trigger(lambda _: self._look_at_end())  # once everything is where it belongs
         self.board.bind(pos=self._look_anew, size=self._look_anew)
         self._count_down = Clock.create_trigger(lambda _: self._a_second_less(), self._slowness, interval=True)
@@ -234,7 +235,8 @@ class PuzzleScreen(CoachedScreen):
     def _show_tools(self) -> None:
         """What can be done now: the first button is what most people want, unless they are still trying."""
         tools, wanted = self.ids.tools, self._tools()
-        roomy = tools.width / len(wanted) > dp(_ROOM_FOR_ICON)
+        abreast = tools.orientation == "horizontal"
+        roomy = tools.width / (len(wanted) if abreast else 1) > dp(_ROOM_FOR_ICON)
         look = [(text, icon if roomy else "") for text, icon, _ in wanted]
         if [(button.text, button.icon) for button in reversed(tools.children)] == look:
             return

@@ -2,16 +2,20 @@
 
 from collections.abc import Mapping
 from functools import partial
+from math import ceil
 from typing import Any
 
-from kivy.properties import StringProperty
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.gridlayout import GridLayout
 
 from penguins.session.progress import MOST_STARS, Progress
 from penguins.session.puzzles import BadPuzzle, Puzzle
 from penguins.session.solving import progress_in, shelves
-from penguins.ui.base import layouts
+from penguins.ui.base import layouts, theme
 from penguins.ui.base.screen import AppScreen
 from penguins.ui.base.services import Services
+from penguins.ui.base.surface import surface
 from penguins.ui.base.words.translate import tr
 from penguins.ui.games.face import face_of
 from penguins.ui.screens import puzzling
@@ -22,12 +26,40 @@ from penguins.ui.widgets.puzzle_button import PuzzleButton
 layouts.load("puzzles")
 
 
+_LOWEST, _HIGHEST = 64, 104
+"""dp of a row of puzzles, where there are more than fit."""
+_BROAD, _UPRIGHT, _SLENDEREST = 72, 1.25, 1.6
+"""From so many dp of width on a puzzle is so much higher than wide; and so much higher where there is room left."""
+_GAP = 6
+"""dp between puzzles."""
+
+
+class Shelves(GridLayout):
+    """Places the shelves."""
+
+    room = NumericProperty(0)
+    """How high each of them can be without scrolling."""
+
+
 class Shelf(Panel):
     """The puzzles of one grade."""
 
     name = StringProperty("")
     solved = StringProperty("")
     """How many, of how many."""
+    number = NumericProperty(1)
+    """How many there are."""
+    columns, row = NumericProperty(5), NumericProperty(1)
+    """How many stand beside each other, and how high they are."""
+    room = NumericProperty(0)
+    """How high it can be without scrolling."""
+
+    def row_height(self, width: float, columns: int, room: float) -> float:
+        """As high as puzzles of that width should be, and higher where there is room for it."""
+        cell = (width - dp(2 * theme.SPACE_S) - (columns - 1) * dp(_GAP)) / columns
+        least = max(dp(_LOWEST), min(cell * (_UPRIGHT if cell >= dp(_BROAD) else 1), dp(_HIGHEST)))
+        head = dp(32) * max(1.0, surface.text_scale * 0.85) + dp(4 * theme.SPACE_S)
+        return float(max(least, min(cell * _SLENDEREST, (room - head) / ceil(self.number / columns) - dp(_GAP))))
 
 
 class PuzzlesScreen(AppScreen):
@@ -65,7 +97,9 @@ class PuzzlesScreen(AppScreen):
     def _shelf(self, grade: int, puzzles: list[Puzzle], progress: Mapping[str, Progress]) -> Shelf:
         solved = sum(progress[puzzle.id].won for puzzle in puzzles)
         counted = tr("{solved} of {all}", solved=solved, all=len(puzzles))
-        shelf = Shelf(name=tr(puzzling.SHELVES[grade]), solved=counted)
+        shelf = Shelf(name=tr(puzzling.SHELVES[grade]), solved=counted, number=len(puzzles))
+        shelf.room = self.ids.shelves.room
+        self.ids.shelves.bind(room=shelf.setter("room"))
         for puzzle in puzzles:
             shelf.ids.puzzles.add_widget(self._button(puzzle, progress[puzzle.id]))
         return shelf

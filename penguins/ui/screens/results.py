@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from penguins.session.days import DayTry
@@ -14,7 +14,7 @@ from penguins.session.diary import DayMatch, Diary, day_of
 from penguins.session.draft import Draft
 from penguins.session.record import Record
 from penguins.session.start_code import Start, code_of
-from penguins.ui.base import layouts
+from penguins.ui.base import layouts, theme
 from penguins.ui.base.motion import Motion
 from penguins.ui.base.screen import AppScreen
 from penguins.ui.base.services import Services
@@ -51,13 +51,18 @@ class BreakdownLine(BoxLayout):
     total = BooleanProperty(False)
     same: SameSize | None = ObjectProperty(None, allownone=True)
     """The labels above and below."""
+    roomy = NumericProperty(1.0)
+    """How much higher it is than it must be."""
+    type_size = NumericProperty(theme.TYPE_BODY)
 
     def __init__(self, values: Sequence[str], names: Sequence[str], **kwargs: Any) -> None:
         """`names` are the seats'."""
         super().__init__(**kwargs)
         for name, value in zip(names, values, strict=True):
             told = " · ".join((name, self.label, value))
-            self.ids.cells.add_widget(Value(text=value, label=told, bold=True, padding=(dp(3), 0)))
+            cell = Value(text=value, label=told, bold=True, padding=(dp(3), 0), type_size=self.type_size)
+            self.bind(type_size=cell.setter("type_size"))
+            self.ids.cells.add_widget(cell)
 
 
 class CodeRow(BoxLayout):
@@ -94,6 +99,8 @@ class ResultsScreen(AppScreen):
     """Whether it was played on the board of a day."""
     told = StringProperty("")
     """What is read aloud."""
+    roomy = NumericProperty(1.0)
+    """How much higher the lines of the table are than they must be."""
 
     def __init__(self, services: Services, record: Record, **kwargs: Any) -> None:
         self.same = SameSize()  # of the buttons below; before the layout is applied, which asks for it
@@ -201,13 +208,18 @@ class ResultsScreen(AppScreen):
         self.note = account.note
         self.ids.heads.seats = self.seats
         self.ids.heads.winners = self.state.winners()
-        names, same = [seat.name for seat in self.seats], SameSize()
+        same = SameSize()
         for line in account.lines:
             total = line is account.lines[-1] and len(account.lines) > 1
-            self.ids.lines.add_widget(BreakdownLine(line.values, names, label=line.label, total=total, same=same))
+            self._add_line(line.values, label=line.label, total=total, same=same)
         if any(best is not None for best in self.bests):
             values = ["" if best is None else str(best) for best in self.bests]
-            self.ids.lines.add_widget(BreakdownLine(values, names, label=tr("Best before"), same=same))
+            self._add_line(values, label=tr("Best before"), same=same)
+
+    def _add_line(self, values: Sequence[str], **kwargs: Any) -> None:
+        line = BreakdownLine(values, [seat.name for seat in self.seats], roomy=self.roomy, **kwargs)
+        self.bind(roomy=line.setter("roomy"))
+        self.ids.lines.add_widget(line)
 
     # The board of the day, and the code of any start
 

@@ -2,7 +2,6 @@
 
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.uix.widget import Widget
 from kivy.vector import Vector
 
 from penguins.session.conductor import Table
@@ -15,6 +14,7 @@ from penguins.ui.base.surface import surface
 from penguins.ui.games.board import AnyBoard
 from penguins.ui.games.chronicle import Chronicle, news
 from penguins.ui.widgets.chronicle import ChronicleView, NewsCard
+from penguins.ui.widgets.play_layout import PlayLayout
 
 _LAST = 30
 """So many entries can be looked at during a match; all of them are in its replay."""
@@ -26,22 +26,23 @@ _WIDEST, _SHARE = 480, 0.3
 
 class Retelling:
     """Keeps the list of the last moves up to date. What the person to move has missed is fresh, until their first
-    touch; where the list has no room for it, it stands on a card over the board."""
+    touch; where the list has no room for it, it stands on a card: in place of the list, else over the board."""
 
-    def __init__(self, record: Record, board: AnyBoard, view: ChronicleView, over: Widget) -> None:
-        """`over` is where the card lies."""
+    def __init__(self, record: Record, board: AnyBoard, view: ChronicleView, layout: PlayLayout) -> None:
         self._record = record
         self._board = board
         self._view = view
-        self._over = over
+        self._layout = layout
         self._chronicle = Chronicle(record)
         self._heard = 0
         """What happened before the log was that long, the person at the screen has seen."""
         self._missed: list[Entry] = []
         """What nobody has read aloud yet."""
+        self._told: list[Entry] = []
         self._card = NewsCard()
         board.bind(pos=self._place_card, size=self._place_card, on_ring=self._make_room)
-        self._card.bind(height=self._place_card)
+        layout.bind(beside=self._place_card)
+        self._card.bind(height=self._hang_card)
 
     def tell(self, table: Table) -> None:
         """What the match has come to. The end is not told before it is counted."""
@@ -90,13 +91,12 @@ class Retelling:
 
     def _show_card(self, missed: list[Entry]) -> None:
         """What others did, if the list shows less of it. What the die gave is in the bubble already."""
-        if not missed:
-            self._over.remove_widget(self._card)
-            return
-        self._card.tell(missed, self._board.height * _SHARE)
-        if self._card.parent is None:
-            self._over.add_widget(self._card)
-        self._place_card()
+        self._told = missed
+        if self._card.parent is not None:
+            self._card.parent.remove_widget(self._card)
+        if missed:
+            self._place_card()
+            self._layout.parent.add_widget(self._card)
 
     def _make_room(self, _: AnyBoard, pos: Pos) -> None:
         """The ring has come below the card."""
@@ -104,7 +104,23 @@ class Retelling:
             self._show_card([])
 
     def _place_card(self, *_: object) -> None:
-        """At the top of the board, in its middle."""
-        board = self._board
-        self._card.width = max(1.0, min(board.width - 2 * dp(theme.SPACE_S), dp(_WIDEST) * surface.text_scale))
-        self._card.center_x, self._card.top = board.center_x, board.top - dp(theme.SPACE_XS)
+        """In the column beside the board, where there is one, in place of the list and of whole plates; else over the
+        board."""
+        board, card, beside = self._board, self._card, self._layout.beside
+        if beside is not None:
+            card.width = max(1.0, beside.box.width)
+            needed = card.tell(self._told, beside.box.height)
+            card.least = next((height for height in beside.heights if height >= needed), 0.0)
+        else:
+            card.width = max(1.0, min(board.width - 2 * dp(theme.SPACE_S), dp(_WIDEST) * surface.text_scale))
+            card.tell(self._told, board.height * _SHARE)
+            card.least = 0.0
+        self._hang_card()
+
+    def _hang_card(self, *_: object) -> None:
+        """From the end of the column upwards, or at the top of the board, in its middle."""
+        board, card, beside = self._board, self._card, self._layout.beside
+        if beside is not None:
+            card.pos = beside.box.x, beside.box.y
+        else:
+            card.center_x, card.top = board.center_x, board.top - dp(theme.SPACE_XS)

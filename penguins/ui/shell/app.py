@@ -68,7 +68,7 @@ class PenguinsApp(App):
     def build(self) -> AnchorLayout:
         folder = self._folder or data_folder(self)
         self.navigation = Navigation()
-        self.toasts = ToastLayer()
+        self.toasts = ToastLayer(self.navigation.room_for_words)
         self.services = self.navigation.services = Services(
             Storage(folder),
             self.navigation,
@@ -164,7 +164,8 @@ class PenguinsApp(App):
 
     def _scale_text(self) -> None:
         roomy = min(Window.size) / dp(_PHONE)
-        surface.text_scale = _TEXT_SCALES[self.services.preferences.text_size] * min(max(1.0, roomy), _MOST_FOR_TABLETS)
+        surface.plain_scale = min(max(1.0, roomy), _MOST_FOR_TABLETS)
+        surface.text_scale = _TEXT_SCALES[self.services.preferences.text_size] * surface.plain_scale
 
     def _on_minimize(self, _: object) -> None:
         """On a desktop an app is left by minimising it. Another window in front of it is no reason to stop."""

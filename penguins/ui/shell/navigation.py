@@ -9,6 +9,7 @@ from kivy.logger import Logger
 from kivy.uix.screenmanager import FadeTransition, NoTransition, ScreenManager
 from kivy.uix.widget import Widget
 
+from penguins.ui.base.box import Box
 from penguins.ui.base.screen import AppScreen
 from penguins.ui.base.services import Services
 from penguins.ui.base.unbinding import unbind_tree
@@ -57,6 +58,11 @@ class Navigation(ScreenManager):
     def front(self) -> Widget:
         """What takes all touches and keys on the screen that is shown."""
         return self.current_screen.front()
+
+    def room_for_words(self) -> Box:
+        """At whose top, in the middle, a sentence may come for a moment."""
+        screen = self.current_screen
+        return Box(0, 0, self.width, self.height) if screen is None else screen.room_for_words()
 
     def go(self, name: str, once: Mapping[str, object] = {}, /, **given: object) -> None:
         """Open a screen on top of this one; what is given `once` is not given again to who comes back to it.

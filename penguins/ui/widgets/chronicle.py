@@ -17,7 +17,7 @@ from penguins.ui.base.surface import surface
 from penguins.ui.base.words.translate import tr
 from penguins.ui.widgets.buttons import IconButton, Panel, ReadButton, TapPanel
 from penguins.ui.widgets.dialogs import Dialog
-from penguins.ui.widgets.labels import SameSize
+from penguins.ui.widgets.labels import SameSize, height_of
 
 layouts.load("chronicle")
 
@@ -27,8 +27,12 @@ _GAP = theme.SPACE_XS
 _NARROWEST_LINE = 120
 """dp: a narrower line is a button."""
 _MOST_NEWS, _MOST_IN_SHEET = 5, 40
-_NEWS = 26
-"""dp: about the height of one of the news."""
+_SIGN, _SIGN_GAP = 16, 6
+"""dp: the sign before one of the news, and what is between it and the words."""
+_BROAD = 400
+"""dp: a card of that width has room for larger letters."""
+_LINE, _LINE_GAP = 18, 2
+"""dp: how high one of them is at least, and what is between them."""
 
 
 class EntryRow(TapPanel):
@@ -89,6 +93,11 @@ class ChronicleView(FloatLayout):
         if self.width < dp(_NARROWEST_LINE):
             return 0
         return max(1, rows_in(self.height))
+
+    @property
+    def is_list(self) -> bool:
+        """Whether several can be read at once."""
+        return self.room >= LEAST_ROWS
 
     def open(self) -> None:
         """Show many of them over the screen."""
@@ -151,6 +160,12 @@ class NewsLine(BoxLayout):
 
     text = StringProperty("")
     colour_id = StringProperty("")
+    type_size = NumericProperty(theme.TYPE_SMALL)
+
+    @staticmethod
+    def before_words() -> float:
+        """How much of the width the sign takes."""
+        return float(dp(_SIGN) * surface.text_scale + dp(_SIGN_GAP))
 
 
 class NewsReader(ReadButton):
@@ -165,14 +180,33 @@ class NewsReader(ReadButton):
 class NewsCard(Panel):
     """Shows several entries over the board, until somebody touches anything but the button that reads them."""
 
-    def tell(self, entries: Sequence[Entry], height: float) -> None:
-        """These, or the last of them: as many as there is room for in about that height."""
-        most = int(height / (dp(_NEWS) * surface.text_scale))
-        shown = entries[-max(1, min(most, _MOST_NEWS)) :]
+    least = NumericProperty(0)
+    """How high it is at least."""
+
+    def tell(self, entries: Sequence[Entry], most: float) -> float:
+        """These, smaller or only the last of them where they would be higher than that; say how high they are."""
+        shown = list(entries[-_MOST_NEWS:])
+        self._let_read(shown)  # the button takes its room before the rest is measured
+        type_size = theme.TYPE_BODY if self.width > dp(_BROAD) else theme.TYPE_SMALL
+        if self._height_of(shown, type_size) > most:
+            type_size = theme.TYPE_NOTE
+        while len(shown) > 1 and self._height_of(shown, type_size) > most:
+            shown.pop(0)
+        self._let_read(shown)
         self.ids.lines.clear_widgets()
         for entry in shown:
-            self.ids.lines.add_widget(NewsLine(text=entry.sentence, colour_id=entry.colour))
-        self.ids.reader.text = " ".join(entry.sentence for entry in shown)
+            self.ids.lines.add_widget(NewsLine(text=entry.sentence, colour_id=entry.colour, type_size=type_size))
+        return self._height_of(shown, type_size)
+
+    def _let_read(self, entries: Sequence[Entry]) -> None:
+        self.ids.reader.text = " ".join(entry.sentence for entry in entries)
+
+    def _height_of(self, entries: Sequence[Entry], type_size: int) -> float:
+        reader = self.ids.reader
+        beside = dp(2 * theme.SPACE_S) + (reader.width + self.spacing if reader.shown else 0)
+        width = max(1.0, self.width - beside - NewsLine.before_words())
+        lines = (height_of(entry.sentence, type_size * surface.text_scale, width) for entry in entries)
+        return sum(max(line, dp(_LINE)) for line in lines) + dp(_LINE_GAP) * len(entries)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """Take no touch: what is below it is meant."""

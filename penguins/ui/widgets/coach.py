@@ -9,14 +9,19 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from penguins.ui.base import layouts, theme
+from penguins.ui.base.letters import steps_down
 from penguins.ui.base.motion import shake
 from penguins.ui.base.shapes import Disc
+from penguins.ui.base.surface import surface
 from penguins.ui.widgets import seats  # noqa: F401  known to the layout
+from penguins.ui.widgets.labels import height_of
 
 layouts.load("coach")
 
 _LOUD, _CLEAR = (250, 130), 110
 """dp: the width and height of a bubble in which it speaks in headlines, and the height for titles."""
+_BESIDE, _ABOVE = 46, 28
+"""dp in a bubble that are not for words: beside them, and above and below."""
 _DOT, _DOT_STEP = 9, 16
 """dp."""
 
@@ -27,6 +32,10 @@ class Coach(FloatLayout):
     said = StringProperty("")
     upright = BooleanProperty(False)
     """Whether the bubble is below the penguin."""
+    part = NumericProperty(1)
+    """How high the penguin is there: letters that somebody wants large take some of its room."""
+    below = NumericProperty(1)
+    """How high it may be there."""
 
     @staticmethod
     def type_size(width: float, height: float) -> int:
@@ -34,6 +43,13 @@ class Coach(FloatLayout):
         if height > dp(_LOUD[1]) and width > dp(_LOUD[0]):
             return theme.TYPE_HEADLINE
         return theme.TYPE_TITLE if height > dp(_CLEAR) else theme.TYPE_BODY
+
+    @classmethod
+    def height_of(cls, said: str, width: float, most: float, text_scale: float) -> float:
+        """How high the bubble below the penguin is: no higher than what it says needs."""
+        sizes = steps_down(cls.type_size(width, most), text_scale, surface.plain_scale)
+        heights = (height_of(said, size, width - dp(_BESIDE)) + dp(_ABOVE) for size in sizes)
+        return float(max(dp(surface.target), next((height for height in heights if height <= most), most)))
 
     def shake_head(self, factor: float) -> None:
         """No: what it says shakes."""

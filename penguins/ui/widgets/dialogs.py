@@ -6,6 +6,7 @@ from typing import Any
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.modalview import ModalView
+from kivy.uix.widget import Widget
 
 from penguins.bots.friend import NAME as FRIEND
 from penguins.session.people import Person
@@ -20,17 +21,38 @@ from penguins.ui.widgets.labels import SameSize
 layouts.load("dialogs")
 
 
+class Answers(GridLayout):
+    """Places buttons below each other, or two and two where the window is low and they are many."""
+
+    low = BooleanProperty(False)
+
+
 class Dialog(ModalView):
-    """Shows a title, a sentence and answers below each other; a tap beside it closes it."""
+    """Shows a title, a sentence and answers; a tap beside it closes it."""
+
+    low = BooleanProperty(False)
+    """Whether the window is too low for many answers below each other."""
 
     title = StringProperty("")
     message = StringProperty("")
 
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._answers = Answers(low=self.low)
+        self._same = SameSize()
+        self.bind(low=self._answers.setter("low"))
+
     def answer(self, text: str, then: Callable[[], None] | None = None, *, main: bool = False, icon: str = "") -> None:
         """Add a button that closes the dialog and does something."""
-        button = PushButton(text=text, main=main, icon=icon, size_hint_x=1)
+        button = PushButton(text=text, main=main, icon=icon, size_hint_x=1, same=self._same)
         button.bind(on_tap=lambda _: self._chosen(then))
-        self.ids.answers.add_widget(button)
+        self.offer(button)
+
+    def offer(self, answer: Widget) -> None:
+        """Add it to what can be answered."""
+        if self._answers.parent is None:
+            self.ids.answers.add_widget(self._answers)
+        self._answers.add_widget(answer)
 
     def _chosen(self, then: Callable[[], None] | None) -> None:
         self.dismiss(animation=False)
@@ -98,7 +120,7 @@ class PlayerPicker(Picker):
     def _offer(self, item: PlayerItem, value: str, chosen: str) -> None:
         item.selected = value == chosen
         item.bind(on_tap=lambda _: self.pick(value))
-        self.ids.answers.add_widget(item)
+        self.offer(item)
 
 
 class ColourPicker(Picker):
@@ -106,7 +128,8 @@ class ColourPicker(Picker):
 
     def __init__(self, colours: Sequence[str], chosen: str, **kwargs: Any) -> None:
         super().__init__(title=tr("Choose your penguin"), **kwargs)
-        grid = ColourGrid(cols=2 if len(colours) == 4 else 3)
+        grid = ColourGrid()
+        self.bind(low=grid.setter("low"))
         same = SameSize()
         for colour in colours:
             item = ColourItem(colour_id=colour, name=tr(COLOUR_NAMES[colour]), selected=colour == chosen, same=same)
@@ -116,7 +139,9 @@ class ColourPicker(Picker):
 
 
 class ColourGrid(GridLayout):
-    """Places the penguins, two or three beside each other."""
+    """Places the penguins, two or three beside each other, or all of them where the window is low."""
+
+    low = BooleanProperty(False)
 
 
 def _person() -> PlayerItem:

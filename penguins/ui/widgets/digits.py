@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 
 from penguins.ui.base import theme
 from penguins.ui.base.letters import steps_down
+from penguins.ui.base.surface import surface
 
 _HIGH = 0.86
 """How much of its type size a digit with a little air takes."""
@@ -61,7 +62,7 @@ class Digits(Widget):
         return self.width_at(size) <= float(self.width) and sp(size) * _HIGH <= float(self.height)
 
     def _draw(self, *_: object) -> None:
-        sizes = steps_down(self.type_size, self.scale)
+        sizes = steps_down(self.type_size, self.scale, surface.plain_scale)
         self.font_size = sp(next(filter(self._fits, sizes), sizes[-1]))
         size = round(self.font_size)
         left = {"left": 0.0, "center": 0.5, "right": 1.0}[self.halign]

@@ -11,6 +11,7 @@ from kivy.uix.label import Label
 
 from penguins.ui.base import theme
 from penguins.ui.base.letters import drawable, rounded_for, steps_down
+from penguins.ui.base.surface import surface
 
 
 class Labelled:
@@ -82,7 +83,18 @@ class Words(Lettered):
         self._fit_soon = Clock.create_trigger(self._fit_if_settled, -1)
         self._last_size: tuple[float, float] | None = None
         super().__init__(**kwargs)
-        for name in ("text", "size", "type_size", "scale", "font_name", "bold", "padding", "same", "one_line"):
+        for name in (
+            "text",
+            "size",
+            "type_size",
+            "scale",
+            "font_name",
+            "bold",
+            "padding",
+            "same",
+            "one_line",
+            "valign",
+        ):
             self.fbind(name, self._fit_soon)
         self._fit_soon()
 
@@ -100,12 +112,13 @@ class Words(Lettered):
         height = self.height - self.padding[1] - self.padding[3]
         if width <= 0 or height <= 0:
             return
-        self.text_size = self.size
-        sizes = [sp(size) for size in steps_down(self.type_size, self.scale)]
+        sizes = [sp(size) for size in steps_down(self.type_size, self.scale, surface.plain_scale)]
         nearly = [size for size in sizes if self.one_line and size > _SMALLER * sizes[0]]
         tries = [*((size, min(height, _ONE_LINE * size)) for size in nearly), *((size, height) for size in sizes)]
         size = next((size for size, high in tries if self._fits(size, (width, high))), 0.0)
         self.shorten = not size
+        # a label of its own height is drawn in the middle; Kivy's way to the middle loses lines behind a line break
+        self.text_size = (self.width, None if size and self.valign == "middle" else self.height)
         if self.same is None:
             self.font_size = size or sizes[-1]
         else:
@@ -134,3 +147,10 @@ def width_of(text: str, type_size: float) -> float:
     font_name, bold = rounded_for(text)
     letters = Letters(text=text, font_size=sp(type_size), font_name=font_name, bold=bold)
     return float(letters.get_extents(drawable(text, font_name))[0])
+
+
+def height_of(text: str, type_size: float, width: float) -> float:
+    """How high a sentence is, wrapped at that width."""
+    letters = Letters(text=text, font_size=sp(type_size), font_name=theme.FONT, text_size=(width, None))
+    letters.resolve_font_name()
+    return float(letters.render()[1])

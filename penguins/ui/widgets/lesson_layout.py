@@ -1,6 +1,7 @@
 """Divides the window of a lesson: whoever teaches has a place of their own, and covers nothing."""
 
 from kivy.metrics import dp
+from kivy.properties import BooleanProperty
 
 from penguins.ui.base import theme
 from penguins.ui.base.box import Box
@@ -12,8 +13,10 @@ _PLATE, _COACH = 48, 92
 """dp on a phone, at normal text."""
 _COACH_MOST = 0.3
 """Of the height."""
-_SEATS_SHARE, _SEATS_LEAST, _SEATS_MOST = 0.34, 100, 160
+_SEATS_SHARE, _SEATS_LEAST, _SEATS_MOST = 0.3, 100, 290
 """Of the column, in wide windows, and at least and at most in dp: the coach needs the rest."""
+_COACH_NEEDS = 320
+"""dp, at normal text, before buttons take more room than one row."""
 _MANY, _MANY_LEAST = 4, 136
 """With so many seats the quiet plates stand in two rows."""
 
@@ -54,14 +57,24 @@ class LessonLayout(PlayLayout):
 
 
 class PuzzleLayout(LessonLayout):
-    """The same with a row of buttons at the end. Its children are, by id in KV: bar, seats, coach, tools, board."""
+    """The same with buttons at the end: beside each other, or below each other in a column with room for that. Its
+    children are, by id in KV: bar, seats, coach, tools, board."""
+
+    stacked = BooleanProperty(False)
+    """Whether there is room for two buttons below each other."""
 
     def _wide_boxes(self) -> tuple[Box, ...]:
+        gap, row = dp(_GAP), dp(surface.button)
         bar, seats, coach, board = super()._wide_boxes()
-        return bar, seats, *_divided(coach), board
+        two = 2 * row + gap
+        self.stacked = coach.height - two >= dp(_COACH_NEEDS) * surface.text_scale / surface.plain_scale
+        tools = two if self.stacked else row
+        above = Box(coach.x, coach.y + tools + gap, coach.width, coach.height - tools - gap)
+        return bar, seats, above, Box(coach.x, coach.y, coach.width, tools), board
 
     def _tall_boxes(self) -> tuple[Box, ...]:
         gap, row = dp(_GAP), dp(surface.button)
+        self.stacked = False
         bar, seats, coach, board = super()._tall_boxes()
         return (
             bar,
@@ -70,10 +83,3 @@ class PuzzleLayout(LessonLayout):
             Box(coach.x, coach.y, coach.width, row),
             Box(board.x, board.y + row + gap, board.width, board.height - row - gap),
         )
-
-
-def _divided(coach: Box) -> tuple[Box, Box]:
-    """The coach, and the buttons below."""
-    gap, row = dp(_GAP), dp(surface.button)
-    above = Box(coach.x, coach.y + row + gap, coach.width, coach.height - row - gap)
-    return above, Box(coach.x, coach.y, coach.width, row)

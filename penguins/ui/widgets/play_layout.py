@@ -1,7 +1,9 @@
 """Divides the window of the play screen: the board gets all that the rest does not need."""
 
+from typing import NamedTuple
+
 from kivy.metrics import Metrics, dp
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
@@ -9,7 +11,7 @@ from penguins.ui.base import theme
 from penguins.ui.base.box import Box
 from penguins.ui.base.surface import surface
 from penguins.ui.widgets.chronicle import least_height
-from penguins.ui.widgets.seats_layout import BUBBLE_CALM, BUBBLE_MOST, tall_height, wide_boxes
+from penguins.ui.widgets.seats_layout import BUBBLE_CALM, BUBBLE_MOST, SeatsBoxes, tall_height, wide_boxes
 
 _GAP = theme.SPACE_S
 SIDE_LEAST, SIDE_MOST, SIDE_SHARE = 220, 380, 0.28
@@ -22,6 +24,14 @@ _ON_TABLETS = 0.08
 """So much of that comes of the letters being larger there anyway."""
 _TOOLS, _IN_A_ROW = 3, 4
 """Buttons that are beside each other at most, and with the one that opens what happened."""
+
+
+class Beside(NamedTuple):
+    """What is below the bubble in the column beside the board, and the heights up to which the list and whole plates
+    are, from its end."""
+
+    box: Box
+    heights: tuple[float, ...]
 
 
 class PlayLayout(FloatLayout):
@@ -37,6 +47,8 @@ class PlayLayout(FloatLayout):
     """How much higher rows are than on a phone."""
     bubble_most = NumericProperty(BUBBLE_MOST)
     """How high the speech bubble may be, in dp, in a column."""
+    beside: Beside | None = ObjectProperty(None, allownone=True)
+    """Where something may come for a moment without covering the board; only where there is a column."""
 
     def arrange(self, *parts: Widget) -> None:
         """Put the parts in their places, now and whenever the window or the letters change."""
@@ -46,7 +58,7 @@ class PlayLayout(FloatLayout):
         self._arrange()
 
     def _arrange(self, *_: object) -> None:
-        self.wide = self.width > self.height
+        self.wide, self.beside = self.width > self.height, None
         least = surface.target / _BUBBLE  # what the penguin says is a target, too
         self.roomy = min(_MOST_ROOMY, max(1.0, least, _for_letters(), self.height / dp(_PHONE_HEIGHT)))
         boxes = self._wide_boxes() if self.wide else self._tall_boxes()
@@ -58,9 +70,13 @@ class PlayLayout(FloatLayout):
         side = side_width(self.width)
         left, top, bottom = self.x + gap, self.top - gap, self.y + gap
         seats = Box(left, bottom + bar + gap, side, self.height - 2 * bar - 4 * gap)
-        below = self._below_plates(seats)
+        lowest = min(plate.y for plate in self._in_column(seats, _calm()).plates)
+        below = Box(seats.x, seats.y, seats.width, lowest - gap - seats.y)
         has_list = below.height >= least_height()
         self.bubble_most = _calm() if has_list else BUBBLE_MOST
+        tops = {plate.y + plate.height - seats.y for plate in self._in_column(seats, self.bubble_most).plates[1:]}
+        heights = (*((below.height,) if has_list else ()), *sorted(tops))
+        self.beside = Beside(Box(*seats[:3], heights[-1]), heights) if heights else None
         tools = Box(left, bottom, side, bar)
         return (
             Box(left, top - bar, side, bar),
@@ -70,12 +86,10 @@ class PlayLayout(FloatLayout):
             below if has_list else Box(left, bottom, bar, bar),
         )
 
-    def _below_plates(self, seats: Box) -> Box:
-        """What the plates leave over of their column, if the bubble takes no more than it needs."""
+    def _in_column(self, seats: Box, bubble: float) -> SeatsBoxes:
+        """Where the plates are, if the bubble is at most so high."""
         box = Box(*seats[:2], max(1.0, seats.width), max(1.0, seats.height))
-        boxes = wide_boxes(box, self.seats, Metrics.dp, True, (surface.target, _calm()))
-        lowest = min(plate.y for plate in boxes.plates)
-        return Box(seats.x, seats.y, seats.width, lowest - dp(_GAP) - seats.y)
+        return wide_boxes(box, self.seats, Metrics.dp, True, (surface.target, bubble))
 
     def _tall_boxes(self) -> tuple[Box, ...]:
         gap, bar = dp(_GAP), dp(surface.target)

@@ -8,31 +8,32 @@ from kivy.uix.widget import Widget
 
 from penguins.session.progress import MOST_STARS
 from penguins.ui.base import theme
-from penguins.ui.base.shapes import RoundedBox
+from penguins.ui.base.shapes import Disc, RoundedBox
 from penguins.ui.base.surface import surface
 from penguins.ui.widgets.buttons import Tappable
 from penguins.ui.widgets.labels import Labelled, Words
 from penguins.ui.widgets.picture import texture
 from penguins.ui.widgets.stars import DIM, STAR
 
-_LOWEST, _HIGHEST = 64, 104
-"""dp."""
-_WIDE, _UPRIGHT = 72, 1.25
-"""From so many dp of width on it is so much higher than wide."""
 _STARS = 0.26
 """How high the stars are, in parts of the button."""
+_LARGE = 96
+"""dp of height from which on its number is larger."""
+_BADGE, _OUTSIDE = 20, 4
+"""dp: how large the eye in the corner is, with its ground, and how far it stands out."""
 
 
 class PuzzleButton(Labelled, Tappable, Widget):
-    """As wide as there is room, and at least as high as wide on a phone."""
+    """Its number, its stars, and an eye in the corner where its start has to be remembered."""
 
     def __init__(self, number: str, stars: int, *, begun: bool, memory: bool, **kwargs: Any) -> None:
         """`begun`: it was begun and left; `memory`: its start has to be remembered."""
-        super().__init__(size_hint_y=None, height=dp(_LOWEST), **kwargs)
+        super().__init__(**kwargs)
         self.stars = stars
         ground = theme.PAINTS["yellow"].tint if stars else theme.QUIET if begun else theme.CONTROL
         self._ground = Color(*theme.rgba(ground))
-        self._edge, self._face, self._eye = RoundedBox(), RoundedBox(), Rectangle()
+        self._edge, self._face = RoundedBox(), RoundedBox()
+        self._rim, self._badge, self._eye = Disc(), Disc(), Rectangle()
         self._drawn = [Rectangle() for _ in range(MOST_STARS)]
         self._put_together(memory)
         self._number = Words(text=number, display=True, type_size=theme.TYPE_TITLE, scale=surface.text_scale)
@@ -48,12 +49,13 @@ class PuzzleButton(Labelled, Tappable, Widget):
         for at, star in enumerate(self._drawn):
             self.canvas.before.add(Color(1, 1, 1, 1 if at < self.stars else DIM))
             self.canvas.before.add(star)
-        self.canvas.before.add(Color(*theme.rgba(theme.TEXT_SOFT, 1.0 if memory else 0.0)))
-        self.canvas.before.add(self._eye)
+        if not memory:
+            return
+        for shape, colour in ((self._rim, theme.CONTROL_EDGE), (self._badge, theme.CONTROL), (self._eye, theme.TEXT)):
+            self.canvas.after.add(Color(*theme.rgba(colour)))
+            self.canvas.after.add(shape)
 
     def _place(self, *_: object) -> None:
-        wanted = self.width * (_UPRIGHT if self.width >= dp(_WIDE) else 1)
-        self.height = max(dp(_LOWEST), min(wanted, dp(_HIGHEST)))
         edge, stars = dp(theme.EDGE), self.height * _STARS
         self._edge.pos, self._edge.size, self._edge.radius = self.pos, self.size, [dp(theme.RADIUS_M)]
         self._face.pos = (self.x + edge, self.y + 2 * edge)
@@ -64,8 +66,14 @@ class PuzzleButton(Labelled, Tappable, Widget):
         for at, star in enumerate(self._drawn):
             star.texture = texture(STAR, side)
             star.pos, star.size = (left + at * side, self.y + stars * 0.4), (side * 0.94, side * 0.94)
-        self._eye.texture = texture("icon_eye", stars)
-        self._eye.size = (stars, stars)
-        self._eye.pos = (self.x + self.width - stars - 2 * edge, self.y + self.height - stars - 2 * edge)
+        self._number.type_size = theme.TYPE_HEADLINE if self.height > dp(_LARGE) else theme.TYPE_TITLE
+        self._place_eye()
         self._number.pos = (self.x + 2 * edge, self.y + stars * 1.4)
         self._number.size = (max(1, self.width - 4 * edge), max(1, self.height - stars * 1.6))
+
+    def _place_eye(self) -> None:
+        side = dp(_BADGE)
+        x, y = self.right + dp(_OUTSIDE) - side, self.top + dp(_OUTSIDE) - side
+        for shape, inset in ((self._rim, 0.0), (self._badge, dp(theme.EDGE / 2)), (self._eye, side * 0.14)):
+            shape.pos, shape.size = (x + inset, y + inset), (side - 2 * inset, side - 2 * inset)
+        self._eye.texture = texture("icon_eye", side)

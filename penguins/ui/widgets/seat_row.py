@@ -15,6 +15,7 @@ from penguins.session.setup import LONGEST_NAME, Seat
 from penguins.ui.base import layouts, theme
 from penguins.ui.base.keys import KeyStop
 from penguins.ui.base.letters import steps_down
+from penguins.ui.base.surface import surface
 from penguins.ui.base.words.names import LEVEL_NAMES
 from penguins.ui.base.words.translate import tr
 from penguins.ui.widgets.buttons import IconButton, Panel, Tappable, TapPanel
@@ -80,7 +81,7 @@ class NameField(TypingField):
     @staticmethod
     def size_for(name: str, width: float, text_scale: float) -> float:
         """The size of type at which a name fits the line: as large as chosen, or as small as it must be."""
-        sizes = [float(sp(size)) for size in steps_down(theme.TYPE_BODY, text_scale)]
+        sizes = [float(sp(size)) for size in steps_down(theme.TYPE_BODY, text_scale, surface.plain_scale)]
         widths = (Letters(font_name=theme.FONT, font_size=size).get_extents(name)[0] for size in sizes)
         return next((size for size, needed in zip(sizes, widths, strict=True) if needed <= width), sizes[-1])
 

@@ -54,6 +54,11 @@ def test_a_text_goes_down_the_scale_and_is_never_smaller_for_who_chose_it_large(
     assert letters.steps_down(12, 0.85) == [pytest.approx(10.2)]
 
 
+def test_on_a_tablet_they_are_not_smaller_than_without_that_choice_either() -> None:
+    chosen, plain = letters.steps_down(28, 1.885, 1.3), letters.steps_down(28, 1.3, 1.3)
+    assert set(plain) <= set(chosen)
+
+
 def test_what_was_measured_before_is_told_apart_by_face_size_and_weight() -> None:
     def width(font: str = theme.FONT, size: int = 20, bold: bool = False) -> int:
         return int(Letters(font_name=font, font_size=size, bold=bold).get_extents("WWWW")[0])

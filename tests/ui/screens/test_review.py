@@ -99,7 +99,8 @@ def test_playing_on_begins_a_match_that_knows_where_it_comes_from(robot: Robot) 
     robot.screen.play_on()
     robot.frames(12)
     dialog = next(child for child in Window.children if isinstance(child, ModalView))
-    same, against_bots, _try_moves = reversed(dialog.ids.answers.children)
+    [answers] = dialog.ids.answers.children
+    same, against_bots, _try_moves = reversed(answers.children)
     assert "bots" in against_bots.text
     robot.tap_on(same)
     robot.wait(robot.at_match, "the match")

@@ -8,6 +8,7 @@ from penguins.games.registry import GAMES
 from penguins.ui.base import theme
 from penguins.ui.widgets.digits import Digits, width_of_digits
 from penguins.ui.widgets.labels import SameSize, Words
+from tests.ui.fitting import drawn_letters
 from tests.ui.robot import Robot
 
 
@@ -26,6 +27,14 @@ def test_words_are_of_the_scale_however_little_room_they_have(robot: Robot, widt
     shown(robot, words)
     assert words.font_size in [pytest.approx(sp(size)) for size in theme.TYPE_SCALE]
     assert words.shorten == (words.font_size == sp(theme.TYPE_NOTE) and width < 77)
+
+
+def test_no_line_behind_a_line_break_is_lost(robot: Robot) -> None:
+    text = "Come to the sea!\nGo to a tile that is lit, or to the one beside it."
+    for height in range(60, 200, 7):
+        words = Words(text=text, type_size=theme.TYPE_TITLE, size=(150, height))
+        shown(robot, words)
+        assert words.shorten or drawn_letters(words) == "".join(text.split())
 
 
 def test_words_side_by_side_are_as_large_as_the_one_with_least_room(robot: Robot) -> None:

@@ -13,6 +13,7 @@ from penguins.games.party.state import PartyState
 from penguins.session.setup import Seat
 from penguins.ui.base import layouts, theme
 from penguins.ui.base.box import Box
+from penguins.ui.base.surface import surface
 from penguins.ui.games.party import labels, words
 from penguins.ui.games.party.chips import CHIP, chip_step, chips_of
 from penguins.ui.widgets.buttons import Panel, PushButton
@@ -21,9 +22,11 @@ from penguins.ui.widgets.picture import Picture
 
 layouts.load("games/party")
 
+_CHIP_SHARE = 0.74
+"""Of the height of a row."""
 _WIDEST, _ROW, _REST = 460, 54, 150
-_PHONE, _MOST_ROOMY = 560, 1.5
-"""The height from which on rows grow, in dp, and how far."""
+_PHONE, _MOST_ROOMY, _MOST_LARGE = 560, 1.5, 1.8
+"""The height from which on it grows, in dp, how far, and how far for letters that somebody wants large."""
 _TROPHY = 24
 _BEHIND_NAME = 3
 """Where it goes among the children of a row, the last of which Kivy counts first."""
@@ -70,7 +73,7 @@ class ChipRow(Widget):
     def _lay(self, *_: Any) -> None:
         gold, silver = chips_of(int(self.points))
         names = ["chip_gold"] * gold + ["chip_silver"] * silver
-        side = min(self.height, dp(CHIP))
+        side = min(self.height, max(dp(CHIP), self.height * _CHIP_SHARE))
         step = chip_step(len(names), side, self.width)
         self.clear_widgets()
         for number, name in enumerate(names):
@@ -94,6 +97,8 @@ class RoundSheet(Panel):
 
     title = StringProperty("")
     line = StringProperty("")
+    large = NumericProperty(1.0)
+    """How much larger it is than on a phone."""
 
     __events__ = ("on_deal",)
 
@@ -109,8 +114,10 @@ class RoundSheet(Panel):
     def place(self, box: Box) -> None:
         """Lie in the middle of that box."""
         roomy = min(_MOST_ROOMY, max(1.0, box.height / dp(_PHONE)))
-        height = dp(_REST) + roomy * dp(_ROW) * len(self._seats)
-        self.size = min(box.width, roomy * dp(_WIDEST)), min(box.height, height)
+        needed = dp(_REST) + dp(_ROW) * len(self._seats)
+        wanted = max(roomy, min(_MOST_LARGE, surface.text_scale))
+        self.large = max(1.0, min(wanted, box.height / needed, box.width / dp(_WIDEST)))
+        self.size = min(box.width, self.large * dp(_WIDEST)), min(box.height, self.large * needed)
         self.center = box.centre
 
     def show(self, view: PartyState, can_deal: bool) -> None:

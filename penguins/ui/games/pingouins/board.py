@@ -7,8 +7,10 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
+from penguins.core.bitboard import cells_of
 from penguins.core.game import Event
 from penguins.games.pingouins.actions import Move, PingouinsAction
+from penguins.games.pingouins.geometry import FLOE
 from penguins.games.pingouins.state import PingouinsState
 from penguins.session.looking_back import Past
 from penguins.ui.base.box import Pos
@@ -44,6 +46,8 @@ class PingouinsBoard(Board[PingouinsState, PingouinsAction]):
         self._last: Last | None = None
         self._hint: tuple[int, ...] = ()
         self._hovered: int | None = None
+        self._kept: Sequence[int] = range(FLOE.size)
+        """The tiles that are shown as large as they can be."""
 
     @property
     def choices(self) -> FloeChoices:
@@ -52,9 +56,12 @@ class PingouinsBoard(Board[PingouinsState, PingouinsAction]):
 
     # Showing
 
+    def keep_to(self, view: PingouinsState) -> None:
+        self._kept = tuple(cells_of(view.floating()))
+
     def show(self, view: PingouinsState) -> None:
         self.view = view
-        self.drawing.show(view, lay_out(self.area))
+        self.drawing.show(view, lay_out(self.area, self._kept))
         self._light()
 
     def _light(self) -> None:

@@ -31,6 +31,8 @@ WIDTH = COLUMNS * TILE_WIDTH
 HEIGHT = _HEADROOM + (ROWS - 1) * ROW_HEIGHT + PICTURE_HEIGHT
 _BELOW = 0.25
 """Of the room that the floe leaves over, how much is below it."""
+_CLOSEST = 1.5
+"""How much larger than on a whole floe tiles are at most."""
 _REACH = 0.62
 """A tap this many tile widths from a centre still means that tile: a little more than a hexagon."""
 
@@ -44,6 +46,8 @@ class FloeLayout(NamedTuple):
     scale: float
     left: float
     top: float
+    middle: float
+    """Where the left half of the area ends."""
 
     @property
     def box(self) -> Box:
@@ -54,8 +58,7 @@ class FloeLayout(NamedTuple):
     def centre(self, tile: int) -> Pos:
         """The middle of a tile's face."""
         row, col = FLOE.places[tile]
-        inset = 0.5 if row % 2 == 0 else 0.0
-        x = self.left + (col + 0.5 + inset) * TILE_WIDTH * self.scale
+        x = self.left + (col + 0.5 + _inset(row)) * TILE_WIDTH * self.scale
         return x, self.top - (_HEADROOM + FACE_TO_TOP + row * ROW_HEIGHT) * self.scale
 
     def picture(self, tile: int) -> Box:
@@ -68,11 +71,6 @@ class FloeLayout(NamedTuple):
         """The middle of a penguin that stands on a tile."""
         x, y = self.centre(tile)
         return x, y + ((0.5 - _PENGUIN_FEET) * PENGUIN - _FEET_BELOW) * self.scale
-
-    @property
-    def middle(self) -> float:
-        """Where the floe's left half ends."""
-        return self.left + WIDTH * self.scale / 2
 
     @property
     def penguin_side(self) -> float:
@@ -123,10 +121,20 @@ class FloeLayout(NamedTuple):
         return self.nearest(pos, standing) if body is None else body
 
 
-def lay_out(area: Box) -> FloeLayout:
-    """The floe as large as fits the area, in its middle; in a high one rather low, near the thumbs, so that the sky and
-    what is told are above it."""
-    scale = max(0.01, min(area.width / WIDTH, area.height / HEIGHT))
-    left = area.x + (area.width - WIDTH * scale) / 2
-    top = area.y + HEIGHT * scale + (area.height - HEIGHT * scale) * _BELOW
-    return FloeLayout(scale, left, top)
+def lay_out(area: Box, tiles: Iterable[int] = range(FLOE.size)) -> FloeLayout:
+    """These tiles as large as fit the area, in its middle; in a high one rather low, near the thumbs, so that the sky
+    and what is told are above them."""
+    places = [FLOE.places[tile] for tile in tiles]
+    columns = [col + _inset(row) for row, col in places]
+    rows = [row for row, _ in places]
+    width = (max(columns) + 1 - min(columns)) * TILE_WIDTH
+    height = HEIGHT - (ROWS - 1 - max(rows) + min(rows)) * ROW_HEIGHT
+    whole = min(area.width / WIDTH, area.height / HEIGHT)
+    scale = max(0.01, min(area.width / width, area.height / height, whole * _CLOSEST))
+    left = area.x + (area.width - width * scale) / 2 - min(columns) * TILE_WIDTH * scale
+    top = area.y + height * scale + (area.height - height * scale) * _BELOW + min(rows) * ROW_HEIGHT * scale
+    return FloeLayout(scale, left, top, area.x + area.width / 2)
+
+
+def _inset(row: int) -> float:
+    return 0.5 if row % 2 == 0 else 0.0
