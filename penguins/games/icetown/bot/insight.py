@@ -67,6 +67,8 @@ class Candidate:
 class IceTownInsight(Insight[IceTownState, IceTownAction]):
     """A player that averages over the die."""
 
+    sharpness = 1.1
+
     def __init__(self, game: Game[IceTownState, IceTownAction], view: IceTownState, memory: float = 1.0) -> None:
         super().__init__(game, view, memory)
         prospects.forget()

@@ -29,6 +29,8 @@ _SPREAD_TIMES_IF_CASUAL = 4.0
 class PartyInsight(Insight[PartyState, PartyAction]):
     """Later rounds bring new cards: they are not played, they only make a lead less sure."""
 
+    sharpness = 1.2
+
     def __init__(self, game: Game[PartyState, PartyAction], view: PartyState, memory: float = 1.0) -> None:
         super().__init__(game, view, memory)
         blanks.forget()

@@ -23,6 +23,8 @@ _LURE = 3.0
 class PingouinsInsight(Insight[PingouinsState, PingouinsAction]):
     """A player of its own instead of playouts."""
 
+    sharpness = 1.3
+
     @cached_property
     def _glance(self) -> Glance:
         return Glance(Position.of(self.view))
