@@ -112,7 +112,7 @@ def test_the_exit_code_is_the_first_failure(
     monkeypatch.setattr(machine, "complete", lambda: None)
     monkeypatch.setattr(command, "run", run)
     monkeypatch.setattr(command, "start", lambda *words: words)
-    monkeypatch.setattr(command, "finish", lambda started, *tool: run(*started))
+    monkeypatch.setattr(command, "finish", lambda started, *_: run(*started))
     assert command.main(["-k", "grid"]) == answer
     assert ran == [
         ("test", "ruff", "check"),
