@@ -8,7 +8,8 @@ from pathlib import Path
 from penguins import bootstrap
 from tests import machine
 
-CHECKS = (["ruff", "check"], ["ruff", "format", "--check"], ["mypy", "--strict"])
+CHECKS = (["ruff", "check"], ["ruff", "format", "--check"])
+TYPES = ["mypy", "--strict"]  # takes one core for a minute: while the tests run
 PYTEST = ["pytest", "--numprocesses=auto", "--dist=worksteal"]  # each process has a screen and a window of its own
 MEMORY = "/dev/shm"  # a folder of Linux that is no disk: a thousand databases are closed in it without waiting for one
 WAYS = {
@@ -26,12 +27,27 @@ def main(arguments: "list[str]") -> int:
             machine.complete()
     except bootstrap.NotReady as reason:
         sys.exit(str(reason))
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # or each of many processes compiles everything anew
     if os.access(MEMORY, os.W_OK):
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", MEMORY)
+    types = start(python, *TYPES)
     codes = [run(python, *tool) for tool in (*CHECKS, [*PYTEST, *chosen])]
+    codes.append(finish(types, *TYPES))
     return next(filter(None, codes), 0)
 
 
 def run(python: Path, *tool: str) -> int:
     print(f"--- {' '.join(tool)}", flush=True)
     return subprocess.run([str(python), "-m", *tool], cwd=str(bootstrap.ROOT), check=False).returncode
+
+
+def start(python: Path, *tool: str) -> "subprocess.Popen[bytes]":
+    """Let it work beside the others; `finish` shows what it said."""
+    return subprocess.Popen([str(python), "-m", *tool], cwd=str(bootstrap.ROOT), stdout=subprocess.PIPE)
+
+
+def finish(work: "subprocess.Popen[bytes]", *tool: str) -> int:
+    print(f"--- {' '.join(tool)}", flush=True)
+    said, _ = work.communicate()
+    print(said.decode(), end="", flush=True)
+    return work.returncode

@@ -6,12 +6,10 @@ from collections.abc import Callable
 from contextlib import closing
 from datetime import date
 from pathlib import Path
-from typing import NamedTuple, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from penguins.languages import LANGUAGES, Languages
 from penguins.session import deeds, rows
-from penguins.session.backup import Backup, Restored
-from penguins.session.career import Career, career, last_game
 from penguins.session.database import WAIT_FOR_OTHER_COPY, Database
 from penguins.session.days import Days
 from penguins.session.notices import Notice
@@ -19,11 +17,15 @@ from penguins.session.people import People
 from penguins.session.preferences import Preferences
 from penguins.session.reading import Listing
 from penguins.session.record import FirstTry, Record, new_seed
-from penguins.session.review import Review, from_text, to_text
 from penguins.session.rival import Rival
 from penguins.session.setup import SetUp
-from penguins.session.statistics import Statistics, begin_anew, best_before, statistics
 from penguins.session.stored_matches import StoredMatches, UnreadableMatch
+
+if TYPE_CHECKING:  # and where they are asked for: the first frame does without
+    from penguins.session.backup import Restored
+    from penguins.session.career import Career
+    from penguins.session.review import Review
+    from penguins.session.statistics import Statistics
 
 __all__ = ["FILE_NAME", "Listing", "Storage", "UnreadableMatch"]
 
@@ -173,19 +175,25 @@ class Storage:
         page = f"ORDER BY ended DESC, id DESC LIMIT {limit:d} OFFSET {skip:d}"
         return self._matches.listings("ended IS NOT NULL", game, page)
 
-    def save_review(self, record: Record, review: Review) -> None:
+    def save_review(self, record: Record, review: "Review") -> None:
         """Keep what was worked out about a stored match; if it cannot be now, it is worked out again some time."""
+        from penguins.session.review import to_text
+
         values = (record.id, to_text(review))
         if record.id is not None:
             self._write(lambda connection: connection.execute("INSERT OR REPLACE INTO reviews VALUES (?, ?)", values))
 
-    def load_review(self, record: Record) -> Review | None:
+    def load_review(self, record: Record) -> "Review | None":
         """What was worked out about that match as it stands; None if nothing was, or it makes no sense."""
+        from penguins.session.review import from_text
+
         found = self._database.read("SELECT review FROM reviews WHERE match = ?", [record.id])
         return from_text(record, str(found[0]["review"])) if found else None
 
-    def statistics(self, game: str | None = None) -> Statistics:
+    def statistics(self, game: str | None = None) -> "Statistics":
         """How people have done, in one game or in all."""
+        from penguins.session.statistics import statistics
+
         counted = statistics(self._database, game)
         if counted.leaves_out:
             self._matches.tell_left_out()
@@ -193,18 +201,26 @@ class Storage:
 
     def begin_anew(self, name: str | None = None, game: str | None = None) -> None:
         """Count what one person, or everybody, plays in one game, or in all, from now on. The matches stay."""
+        from penguins.session.statistics import begin_anew
+
         self._write(lambda connection: begin_anew(connection, name, game))
 
     def best_before(self, record: Record, seat: int) -> int | None:
         """What the person there had reached at best in such a match before this one ended; None if it is the first."""
+        from penguins.session.statistics import best_before
+
         return best_before(self._database, record, seat, record.ended or self._clock())
 
-    def career(self, name: str, game: str | None = None) -> Career:
+    def career(self, name: str, game: str | None = None) -> "Career":
         """How one person or guest has done, in one game or in all."""
+        from penguins.session.career import career
+
         return career(self._database.read, name, game)
 
     def last_game(self, name: str) -> str | None:
         """What that person or guest played last, if they have played."""
+        from penguins.session.career import last_game
+
         return last_game(self._database.read, name)
 
     def count_deeds(self, most: int = 20) -> int:
@@ -233,9 +249,11 @@ class Storage:
         """Write everything into one file there; whether that could be done."""
         return self._database.copy_to(path)
 
-    def restore(self, path: Path) -> Restored | None:
+    def restore(self, path: Path) -> "Restored | None":
         """Bring back what the file of a backup has and this one has not; None if nothing can be written now, BadBackup
         if the file is none."""
+        from penguins.session.backup import Backup
+
         with closing(Backup(path)) as backup:
             return self._write(backup.merge_into)
 

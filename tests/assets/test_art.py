@@ -154,6 +154,7 @@ def test_coloured_pictures_show_the_emblem_of_their_colour(
     assert [name for name in names if shape not in parts_of(name, elements)] == []
 
 
+@pytest.mark.slow
 def test_emblems_differ_in_shape_when_colour_is_gone() -> None:
     shapes = emblem_shapes()
     for one, other in combinations(PAINTS, 2):

@@ -57,6 +57,7 @@ def played() -> list[Played]:
     return [match._replace(held_out=number == 2) for number, match in enumerate(matches(3, seed=1))]
 
 
+@pytest.mark.slow
 def test_the_fit_predicts_what_the_bots_expect(played: list[Played]) -> None:
     weights = icetown_worth.present()
     for state in played[0].positions:
@@ -130,6 +131,7 @@ def test_logistic_regression_finds_known_weights_back() -> None:
     assert party_outlook.fit(found) == pytest.approx(known, abs=0.1)
 
 
+@pytest.mark.slow
 def test_a_fit_of_first_sight_prints_old_and_new_with_their_errors(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

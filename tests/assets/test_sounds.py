@@ -49,6 +49,7 @@ def test_one_key() -> None:
     assert note("A5") == pytest.approx(880, abs=0.1)
 
 
+@pytest.mark.slow
 def test_a_changed_sound_is_noticed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setitem(sounds.SOUNDS, "tap", (sounds.chip, 0.3))
     assert sounds.main(["check"]) == 1

@@ -77,6 +77,7 @@ def test_what_is_new_counts_more_than_what_is_old() -> None:
     assert measured(learned[::-1], 1.0).strength < 60
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("skill", "steepness"), [(0, 0.6), (100, 2.0), (280, 1.2)])
 def test_it_settles_on_somebody_within_twelve_matches(steepness: float, skill: int) -> None:
     """People who win by the odds of the model, many of them, so that luck evens out."""

@@ -33,6 +33,7 @@ def test_many_positions_of_one_match_are_one_witness() -> None:
     assert interval([], 0.6, 0.8, Random(1)) is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("power", [0.5, 1.0, 2.0])
 def test_the_power_that_was_missing_is_found(power: float) -> None:
     rng = Random(1)

@@ -107,6 +107,7 @@ def test_a_bad_puzzle_and_a_bad_file_are_told_and_the_exit_code_is_not_zero(
     assert "penguins puzzles: party.txt: 'nonsense' makes no sense here" in told
 
 
+@pytest.mark.slow
 def test_the_levels_that_find_them_are_counted(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     [first, *_] = _really_shipped("march")
     (folder / "march.txt").write_text(puzzles_text([first]), encoding="utf-8")
@@ -118,6 +119,7 @@ def test_the_levels_that_find_them_are_counted(folder: Path, capsys: pytest.Capt
     assert list(map(int, rows[0].split()[4:])) == found
 
 
+@pytest.mark.slow
 def test_a_level_finds_the_same_every_time() -> None:
     [first, *_] = _really_shipped("march")
     for level in list(LEVELS.values())[:2]:

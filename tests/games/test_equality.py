@@ -87,6 +87,7 @@ def _next(state: State[Any], rng: Random) -> list[State[Any]]:
     return found
 
 
+@pytest.mark.slow
 @every_variant
 @few
 @given(seed=seeds)
@@ -103,6 +104,7 @@ def test_views_are_equal_exactly_when_their_descriptions_are(variant: Variant, s
         assert view != other
 
 
+@pytest.mark.slow
 @every_variant
 @few
 @given(seed=seeds)

@@ -23,7 +23,9 @@ from tests.session.table import any_action, at_random, play, sit_down
 # Damage
 
 
-@pytest.mark.parametrize("part", [0.01, 0.3, 0.5, 0.9, 0.999])
+@pytest.mark.parametrize(
+    "part", [0.5, *(pytest.param(part, marks=pytest.mark.slow) for part in (0.01, 0.3, 0.9, 0.999))]
+)
 def test_a_truncated_file_is_moved_aside_with_a_date_and_told(tmp_path: Path, part: float) -> None:
     some_matches(tmp_path)
     file = tmp_path / FILE_NAME

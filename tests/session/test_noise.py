@@ -25,6 +25,9 @@ pytestmark = pytest.mark.timeout(6 * 3600)
 
 PARTS = range(4)
 """Each kind in so many tests, for as many processes."""
+every_part = pytest.mark.parametrize(
+    "part", [PARTS[0], *(pytest.param(part, marks=pytest.mark.slow) for part in PARTS[1:])]
+)
 
 
 def try_all(kind: str, part: int, attempt: Callable[[Random, int], None]) -> None:
@@ -36,7 +39,7 @@ def try_all(kind: str, part: int, attempt: Callable[[Random, int], None]) -> Non
             raise
 
 
-@pytest.mark.parametrize("part", PARTS)
+@every_part
 def test_match_files(tmp_path: Path, part: int) -> None:
     texts = [_text_of(game) for game in GAMES]
     file, storage = tmp_path / "match.json", in_memory()
@@ -59,7 +62,7 @@ def test_match_files(tmp_path: Path, part: int) -> None:
     try_all("match file", part, attempt)
 
 
-@pytest.mark.parametrize("part", PARTS)
+@every_part
 def test_databases(tmp_path: Path, part: int) -> None:
     _fill(tmp_path / "good")
 
@@ -81,7 +84,7 @@ def test_databases(tmp_path: Path, part: int) -> None:
     try_all("database", part, attempt)
 
 
-@pytest.mark.parametrize("part", PARTS)
+@every_part
 def test_preferences(part: int) -> None:
     set_ups = {game: set_up(game, "human", "chick") for game in GAMES}
     good = Preferences(volume=0.1, language="fr", last_set_ups=set_ups).to_stored()

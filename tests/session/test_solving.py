@@ -80,6 +80,7 @@ def own_log(conductor: PuzzleConductor) -> tuple[str, ...]:
     return tuple(map(str, conductor.own.record.match.log))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", WITH_PUZZLES)
 def test_every_shipped_puzzle_can_be_opened(game: str) -> None:
     """All is as it is written, and the solver is asked."""

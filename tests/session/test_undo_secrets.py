@@ -47,6 +47,7 @@ def looks_otherwise(variant: Variant, before: State[Any], action: Action, person
     return any(view != views[0] for view in views)
 
 
+@pytest.mark.slow
 @every_variant
 def test_what_looks_otherwise_in_another_world_is_found_out(variant: Variant) -> None:
     rng = Random(str(variant))

@@ -3,6 +3,7 @@
 import os
 import shutil
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -110,13 +111,22 @@ def test_the_exit_code_is_the_first_failure(
     monkeypatch.setattr(bootstrap, "environment", lambda extra: extra)
     monkeypatch.setattr(machine, "complete", lambda: None)
     monkeypatch.setattr(command, "run", run)
+    monkeypatch.setattr(command, "start", lambda *words: words)
+    monkeypatch.setattr(command, "finish", lambda started, *_: run(*started))
     assert command.main(["-k", "grid"]) == answer
     assert ran == [
         ("test", "ruff", "check"),
         ("test", "ruff", "format", "--check"),
-        ("test", "mypy", "--strict"),
         ("test", *command.PYTEST, "-k", "grid"),
+        ("test", "mypy", "--strict"),
     ]
+
+
+def test_what_works_beside_the_tests_says_in_the_end_how_it_went(capfd: pytest.CaptureFixture[str]) -> None:
+    started = command.start(Path(sys.executable), "timeit", "-n", "1", "-r", "1", "print('so it is')")
+    assert command.finish(started, "timeit") == 0
+    assert capfd.readouterr().out.startswith("--- timeit\nso it is\n")
+    assert command.finish(command.start(Path(sys.executable), "timeit", "1 / 0"), "timeit") == 1
 
 
 @pytest.mark.parametrize(
@@ -141,6 +151,8 @@ def test_without_a_window_nothing_is_installed_for_one(
     monkeypatch.setattr(bootstrap, "environment", lambda extra: extra)
     monkeypatch.setattr(machine, "complete", lambda: pytest.fail("that is for windows"))
     monkeypatch.setattr(command, "run", run)
+    monkeypatch.setattr(command, "start", lambda *words: words)
+    monkeypatch.setattr(command, "finish", lambda *_: 0)
     assert command.main(arguments) == 0
     assert ran[-1] == (*command.PYTEST, *told)
 

@@ -1,6 +1,7 @@
 """How a window looks, in numbers: every widget that can be seen and every shape it draws. So two can be compared."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from kivy.graphics import Color, Rotate, Scale, Translate
@@ -9,7 +10,7 @@ from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 from penguins.ui.widgets.picture import Picture
-from tests.ui.fitting import rect_of, visible, window_rect
+from tests.ui.fitting import Rect, visible, window_rect
 
 _FEATURES: dict[type, tuple[str, ...]] = {
     VertexInstruction: ("pos", "size", "points", "radius", "source"),
@@ -24,7 +25,7 @@ Appearance = list[tuple[str, tuple[Any, ...]]]
 
 def appearance(root: Widget) -> Appearance:
     """All that can be seen of a widget and of what lies on it."""
-    return [(_name(widget), tuple(_numbers(widget))) for widget, _ in visible(root, window_rect())]
+    return [(_name(widget), tuple(_numbers(widget, rect))) for widget, rect, _ in visible(root, window_rect())]
 
 
 def differences(one: Appearance, other: Appearance) -> list[str]:
@@ -46,8 +47,8 @@ def _name(widget: Widget) -> str:
     return f"{type(widget).__name__} {word!r}"
 
 
-def _numbers(widget: Widget) -> Iterator[Any]:
-    yield _rounded(rect_of(widget))
+def _numbers(widget: Widget, rect: Rect) -> Iterator[Any]:
+    yield _rounded(rect)
     yield round(widget.opacity, 2)
     if isinstance(widget, Label):
         yield round(widget.font_size, 1), widget.bold, _rounded(widget.texture_size)
@@ -67,15 +68,25 @@ def _drawn(group: InstructionGroup, below: set[int]) -> Iterator[Any]:
 
 
 def _features(instruction: Any) -> Iterator[Any]:
-    for kind, names in _FEATURES.items():
-        if isinstance(instruction, kind) and any(getattr(instruction, "size", (1, 1))):
-            digits = 2 if kind is Color else 0
-            yield type(instruction).__name__, *(_rounded(getattr(instruction, name, None), digits) for name in names)
+    kind = type(instruction)
+    for names, digits in _told_of(kind):
+        if any(getattr(instruction, "size", (1, 1))):
+            yield kind.__name__, *(_rounded(getattr(instruction, name), digits) for name in names)
+
+
+@cache
+def _told_of(kind: type) -> list[tuple[list[str], int]]:
+    """Which of its features count, and how many digits of them."""
+    return [
+        ([name for name in names if hasattr(kind, name)], 2 if one is Color else 0)
+        for one, names in _FEATURES.items()
+        if issubclass(kind, one)
+    ]
 
 
 def _rounded(value: Any, digits: int = 0) -> Any:
     if isinstance(value, (int, float)):
         return round(value, digits)
     if isinstance(value, (list, tuple)):
-        return tuple(_rounded(item, digits) for item in value)
+        return tuple([_rounded(item, digits) for item in value])
     return value

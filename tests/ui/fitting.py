@@ -57,25 +57,35 @@ class Rect(NamedTuple):
         )
 
 
+class Seen(NamedTuple):
+    """A widget, where it is, and the part of the window where it can be seen: scrolled away is not seen."""
+
+    widget: Widget
+    rect: Rect
+    clip: Rect
+
+
 def complaints(root: Widget) -> list[str]:
     """All that is cut, overflows, overlaps, or is too small for a finger."""
-    shown = list(visible(root, window_rect()))
-    labels = {widget: clip for widget, clip in shown if isinstance(widget, Label) and widget.text.strip()}
+    seen = visible(root, window_rect())
+    shown = [widget for widget, _, _ in seen]
+    labels = {widget: clip for widget, _, clip in seen if isinstance(widget, Label) and widget.text.strip()}
     letters = {label: text_rect(label) for label in labels}
     found = [complaint for label in labels for complaint in _about_text(label)]
-    found += [complaint for widget, _ in shown if isinstance(widget, Digits) for complaint in _about_digits(widget)]
-    found += [complaint for widget, _ in shown if isinstance(widget, NameField) for complaint in _about_name(widget)]
-    found += [complaint for widget, _ in shown if isinstance(widget, Tappable) for complaint in _about_target(widget)]
-    found += [complaint for widget, _ in shown if isinstance(widget, Tappable) for complaint in _about_word(widget)]
+    found += [complaint for widget in shown if isinstance(widget, Digits) for complaint in _about_digits(widget)]
+    found += [complaint for widget in shown if isinstance(widget, NameField) for complaint in _about_name(widget)]
+    found += [complaint for widget in shown if isinstance(widget, Tappable) for complaint in _about_target(widget)]
+    found += [complaint for widget in shown if isinstance(widget, Tappable) for complaint in _about_word(widget)]
     found += [
         f"{label.text!r} reaches out of the window"
         for label, rect in letters.items()
         if labels[label] == window_rect() and not rect.within(window_rect())
     ]
+    parts = {label: rect.cut(labels[label]) for label, rect in letters.items()}
     found += [
         f"{one.text!r} overlaps {other.text!r}"
         for one, other in combinations(labels, 2)
-        if letters[one].cut(labels[one]).overlaps(letters[other].cut(labels[other]))
+        if parts[one].overlaps(parts[other])
     ]
     return found
 
@@ -96,17 +106,20 @@ def window_rect() -> Rect:
     return Rect(0, 0, *Window.size)
 
 
-def visible(widget: Widget, clip: Rect) -> Iterator[tuple[Widget, Rect]]:
-    """Widgets that can be seen, and the part of the window where they can: scrolled away is not seen."""
-    rect = rect_of(widget)
+def visible(widget: Widget, clip: Rect) -> list[Seen]:
+    """Widgets that can be seen, from the back to the front."""
     if isinstance(widget, ToastLayer | NewsCard):  # comes over everything for a moment, on a sheet of its own
-        return
-    if not widget.opacity or not widget.width or not widget.height or not rect.overlaps(clip):
-        return
-    yield widget, clip
+        return []
+    if not widget.opacity or not widget.width or not widget.height:
+        return []
+    rect = rect_of(widget)
+    if not rect.overlaps(clip):
+        return []
     inner = rect.cut(clip) if isinstance(widget, ScrollView) else clip
+    found = [Seen(widget, rect, clip)]
     for child in widget.children:
-        yield from visible(child, inner)
+        found += visible(child, inner)
+    return found
 
 
 def rect_of(widget: Widget) -> Rect:
@@ -125,9 +138,8 @@ def text_rect(label: Label) -> Rect:
         text_size=(label.width, None),
     )
     letters.resolve_font_name()
-    letters.refresh()
     width = min(label.width, max(letters.get_extents(line)[0] for line in _lines(label.text)))
-    height = min(letters.texture.height, label.height)
+    height = min(letters.render()[1], label.height)
     box = rect_of(label)
     left = {"left": box.left, "right": box.right - width}.get(label.halign, (box.left + box.right - width) / 2)
     bottom = {"top": box.top - height, "bottom": box.bottom}.get(label.valign, (box.bottom + box.top - height) / 2)

@@ -115,7 +115,7 @@ def _is_whole(widget: Widget, clip: Rect) -> bool:
 def complaints_of(robot: Robot) -> list[str]:
     front = Window.children[0]
     picture = taken(robot)
-    shown = [(widget, clip) for widget, clip in visible(front, window_rect()) if _is_whole(widget, clip)]
+    shown = [(widget, clip) for widget, _, clip in visible(front, window_rect()) if _is_whole(widget, clip)]
     labels = [widget for widget, _ in shown if isinstance(widget, Label) and widget.text.strip()]
     controls = [
         widget

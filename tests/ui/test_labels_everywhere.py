@@ -36,7 +36,7 @@ def drawn(widget: Widget) -> str:
 
 
 def without_a_word(front: Widget) -> Iterator[str]:
-    for widget, clip in visible(front, window_rect()):
+    for widget, _, clip in visible(front, window_rect()):
         what, rect = drawn(widget), rect_of(widget)
         if not what or not rect.within(clip) or _says_it_in_letters(widget):
             continue

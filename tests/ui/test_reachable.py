@@ -24,7 +24,7 @@ from tests.ui.robot import KEYS, Robot
 from tests.ui.test_fitting import ALIKE, PASSING
 
 LAYOUTS = [
-    *(shot for shot in SHOTS if not shot.startswith((*ALIKE, "play", "rules_"))),
+    *(shot for shot in SHOTS if not shot.startswith((*ALIKE, "play"))),
     *("setup_march", "results_pingouins", "replay_party", "review_party", "lesson_icetown", "rules_icetown"),
     *(shot for shot in SHOTS if shot.startswith("play") and shot.endswith(PASSING[2])),
 ]

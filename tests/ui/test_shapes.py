@@ -22,6 +22,8 @@ ROUNDED_LINE = "rounded_rectangle"
 
 
 def raw_in_python(source: str) -> Iterator[str]:
+    if not any(name in source for name in (*RAW, ROUNDED_LINE)):
+        return  # at once: there is no need to take it apart
     for node in ast.walk(ast.parse(source)):
         match node:
             case ast.alias(name=name) | ast.Attribute(attr=name) | ast.keyword(arg=str(name)):

@@ -12,7 +12,6 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from penguins.games.registry import GAMES
-from penguins.session.draft import Draft
 from penguins.session.people import BadPerson
 from penguins.session.setup import SetUp
 from penguins.session.storage import Listing, UnreadableMatch
@@ -338,6 +337,8 @@ class HomeScreen(AppScreen):
         return tr("Play against {names}", names=others)
 
     def _play_again(self, setup: SetUp) -> None:
+        from penguins.session.draft import Draft
+
         draft = Draft(setup.game, seat_names())
         draft.take_over(setup)
         self._go("play", record=self.services.storage.new(draft.check()))

@@ -25,6 +25,7 @@ def boards_of(town: Town) -> list[int]:
     return [sum(1 << cell for cell, lives in numbered.items() if lives == colour) for colour in COLOURS]
 
 
+@pytest.mark.slow
 @settings(deadline=None, max_examples=200)
 @given(town=st.one_of(towns, crowded_towns))
 def test_any_town_scores_the_same(town: Town) -> None:

@@ -1,13 +1,11 @@
 """The first screen."""
 
-from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from penguins.core.state import CHANCE
 from penguins.games.registry import GAMES
-from penguins.rig.driver import Driver
 from penguins.session.record import Record
 from penguins.session.setup import Seat, SetUp
 from penguins.session.storage import UnreadableMatch
@@ -252,28 +250,6 @@ def test_the_first_start_asks_who_plays(robot: Robot) -> None:
     services.navigation.home()
     robot.frames(5)
     assert not [widget for widget in robot.walk() if getattr(widget, "title", "") == "Who plays?"]
-
-
-def test_the_very_first_frame_waits_for_no_pictures_and_no_questions(robot: Robot) -> None:
-    """What comes right after it pushes aside what is there: little by little, where things may move."""
-    robot.app.services.change(asked_who=False, animation="normal")
-    robot.app.navigation.refresh()
-    Driver.frames(robot)
-    home = robot.screen
-    assert not home.whole
-    [today] = home.ids.unfinished.children
-    assert (today.number, today.line) == (str(robot.app.services.storage.today().day), "A board and a puzzle")
-    shift, height = [], []
-    while "Who plays?" not in {getattr(widget, "title", "") for widget in robot.walk()}:
-        robot.frames()
-    place = robot.find(title="Who plays?").parent
-    while place.share < 1:
-        robot.frames()
-        shift.append(today.y)
-        height.append(place.height)
-    assert home.whole
-    assert height == sorted(height)
-    assert max(before - after for before, after in pairwise(shift)) < height[-1] / 4
 
 
 def test_who_plays_can_be_skipped_for_good(robot: Robot) -> None:

@@ -1,7 +1,6 @@
 """The system pauses, resumes, turns, shrinks and kills the app whenever it likes, and nothing is lost
 (docs/architecture.md, The way of one resume)."""
 
-import gc
 import weakref
 from collections.abc import Callable
 from threading import Event
@@ -398,18 +397,3 @@ def test_who_comes_back_from_the_system_s_settings_finds_motion_as_wished_there(
     assert robot.app.services.speed == robot.screen.motion.speed == speed
     assert robot.app.idle._animated is (speed != "off")
     assert robot.screen.plates[0].factor == robot.screen.motion.factor
-
-
-def test_garbage_is_looked_for_once_the_first_frame_is_shown(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
-    frozen: list[bool] = []
-    monkeypatch.setattr(gc, "freeze", lambda: frozen.append(gc.isenabled()))
-    gc.disable()
-    try:
-        robot.app.dispatch("on_start")
-        robot.frames()
-        assert not gc.isenabled()
-        robot.frames(2)
-        assert gc.isenabled()
-        assert frozen == [False], "what is here by then is looked at no more"
-    finally:
-        gc.enable()

@@ -15,7 +15,7 @@ from tests.ui.robot import Robot
 
 def places(robot: Robot) -> dict[str, Rect]:
     """Where the buttons of the curtain are, those that can be seen."""
-    shown = {widget for widget, _ in visible(robot.screen.front(), window_rect())}
+    shown = {widget for widget, _, _ in visible(robot.screen.front(), window_rect())}
     buttons: dict[str, Widget] = {"main": robot.find(main=True), "take back": robot.screen.front().ids.take_back}
     return {name: rect_of(button) for name, button in buttons.items() if button in shown}
 
