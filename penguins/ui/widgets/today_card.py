@@ -18,6 +18,8 @@ class TodayCard(TapPanel):
     """The day of the month."""
     line = StringProperty("")
     done = BooleanProperty(False)
+    narrow = BooleanProperty(False)
+    """Whether its line needs two."""
 
     def show(self, diary: Diary) -> None:
         """Show how far that person is today."""
