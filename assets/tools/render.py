@@ -29,9 +29,7 @@ PLACES_FOLDER = ASSETS / "places"
 PLACES_DENSITY = 2.0
 """Pixels for each unit of the scenery: it is looked past, and may be softer than what lies in front of it."""
 SOFT = {
-    **dict.fromkeys(
-        ("night_sky", "night_sea", "hill_sky", "hill_ground", "plain_sky", "plain_ground", "plain_sun"), 1.0
-    ),
+    **dict.fromkeys(("night_sky", "night_sea", "hill_sky", "hill_ground", "plain_sky", "plain_ground"), 1.0),
     **dict.fromkeys(("stage_wall", "stage_floor"), 1.0),
     **dict.fromkeys(("night_aurora", "stage_light", "stage_beams", "stage_pool"), 0.5),
 }

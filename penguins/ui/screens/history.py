@@ -7,8 +7,9 @@ from typing import Any
 
 from kivy.core.window import Window
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
 
 from penguins.session.match_file import BadMatchFile, read_match
 from penguins.session.record import Record
@@ -25,7 +26,7 @@ from penguins.ui.screens.statistics import Tally, tallies
 from penguins.ui.widgets import choices, pages  # noqa: F401  known to the layout
 from penguins.ui.widgets.buttons import Panel, PushButton
 from penguins.ui.widgets.dialogs import ask
-from penguins.ui.widgets.labels import Paragraph
+from penguins.ui.widgets.labels import Paragraph, SameSize
 from penguins.ui.widgets.match_card import MatchCard
 
 layouts.load("history")
@@ -40,6 +41,12 @@ class MatchRow(MatchCard):
 
     picture = StringProperty("")
     heading = StringProperty("")
+    broad, least = NumericProperty(0), NumericProperty(0)
+    """How wide its picture is, and how high it is, where there are many."""
+    room = NumericProperty(0)
+    """How high each of them could be without scrolling."""
+    same: SameSize | None = ObjectProperty(None, allownone=True)
+    """The lines of those beside it."""
 
     def __init__(self, listing: Listing, **kwargs: Any) -> None:
         face = face_of(listing.setup.game.id)
@@ -49,6 +56,13 @@ class MatchRow(MatchCard):
         self.heading = tr("Won by {names}", names=winners)
         told = [self.name, formats.moment(listing.ended or listing.played)]
         self.line = " · ".join([*told, tr("continued")] if listing.origin else told)
+
+
+class MatchList(GridLayout):
+    """Places the matches; where they are few, they have more room."""
+
+    room = NumericProperty(0)
+    """How high each of them could be without scrolling."""
 
 
 class TallyRow(BoxLayout):
@@ -100,6 +114,7 @@ class HistoryScreen(AppScreen):
     def __init__(self, services: Services, **kwargs: Any) -> None:
         super().__init__(services, **kwargs)
         self._shown = 0
+        self._same = SameSize()
         self.ids.which.value = self.showing
         self.ids.which.options = [("matches", tr_as("played", "Games")), ("statistics", tr("Statistics"))]
         self.ids.which.bind(value=self.setter("showing"))
@@ -151,7 +166,8 @@ class HistoryScreen(AppScreen):
         self.ids.more.add_widget(button)
 
     def _row(self, listing: Listing) -> MatchRow:
-        row = MatchRow(listing)
+        row = MatchRow(listing, same=self._same, room=self.ids.list.room)
+        self.ids.list.bind(room=row.setter("room"))
         row.ids.open.bind(on_tap=lambda _: self._open(listing, "results"))
         row.ids.replay.bind(on_tap=lambda _: self._open(listing, "replay"))
         return row

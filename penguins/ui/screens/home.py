@@ -20,6 +20,7 @@ from penguins.ui.base.box import Box
 from penguins.ui.base.motion import Motion
 from penguins.ui.base.screen import AppScreen
 from penguins.ui.base.services import Services
+from penguins.ui.base.surface import surface
 from penguins.ui.base.words import formats
 from penguins.ui.base.words.names import seat_names
 from penguins.ui.base.words.sentences import PERSON_REASONS
@@ -43,7 +44,7 @@ _MORE_WORDS = 72
 _TWO_CARDS, _TWO_CARDS_ASIDE = 400, 360
 """dp of width for two games beside each other: in all, and beside what is unfinished."""
 _ROOM_FOR_BOTH = 960
-"""dp of height: enough for what is unfinished and what was played last."""
+"""dp of height, at normal text: enough for what is unfinished and what was played last."""
 
 
 class Welcome(BoxLayout):
@@ -321,7 +322,8 @@ class HomeScreen(AppScreen):
     def _place_again(self) -> None:
         """Show it where nothing is unfinished, or where there is room beside that."""
         card, box = self._again, self.ids.unfinished
-        shows = self._continued is None or (self.wide and self.height >= dp(_ROOM_FOR_BOTH))
+        needed = dp(_ROOM_FOR_BOTH) * surface.text_scale / surface.plain_scale
+        shows = self._continued is None or (self.wide and self.height >= needed)
         if card is not None and shows != (card.parent is not None):
             if shows:
                 box.add_widget(card, index=1)

@@ -1,5 +1,6 @@
 """What happened, told beside the board of a match that is being played."""
 
+from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.vector import Vector
@@ -8,7 +9,7 @@ from penguins.session.conductor import Table
 from penguins.session.looking_back import first_since
 from penguins.session.record import Record
 from penguins.ui.base import theme
-from penguins.ui.base.box import Pos
+from penguins.ui.base.box import Box, Pos
 from penguins.ui.base.entry import Entry
 from penguins.ui.base.surface import surface
 from penguins.ui.games.board import AnyBoard
@@ -43,6 +44,7 @@ class Retelling:
         board.bind(pos=self._place_card, size=self._place_card, on_ring=self._make_room)
         layout.bind(beside=self._place_card)
         self._card.bind(height=self._hang_card)
+        self._hang_soon = Clock.create_trigger(self._hang_card)  # once the board knows what can be taken up
 
     def tell(self, table: Table) -> None:
         """What the match has come to. The end is not told before it is counted."""
@@ -97,6 +99,7 @@ class Retelling:
         if missed:
             self._place_card()
             self._layout.parent.add_widget(self._card)
+            self._hang_soon()
 
     def _make_room(self, _: AnyBoard, pos: Pos) -> None:
         """The ring has come below the card."""
@@ -118,9 +121,19 @@ class Retelling:
         self._hang_card()
 
     def _hang_card(self, *_: object) -> None:
-        """From the end of the column upwards, or at the top of the board, in its middle."""
+        """From the end of the column upwards; or in the middle of the board's top, or of its end if less of what can be
+        taken up is there."""
         board, card, beside = self._board, self._card, self._layout.beside
         if beside is not None:
             card.pos = beside.box.x, beside.box.y
-        else:
-            card.center_x, card.top = board.center_x, board.top - dp(theme.SPACE_XS)
+            return
+        high, low = board.top - dp(theme.SPACE_XS) - card.height, board.y + dp(theme.SPACE_XS)
+        card.center_x = board.center_x
+        card.y = low if self._covered(low) < self._covered(high) else high
+
+    def _covered(self, y: float) -> int:
+        """How much that can be taken up the card would cover from there upwards."""
+        over, card = self._layout.parent, self._card
+        (left, bottom), (right, top) = over.to_window(card.x, y), over.to_window(card.right, y + card.height)
+        box = Box(min(left, right), min(bottom, top), abs(right - left), abs(top - bottom))
+        return sum(box.holds(stop.pos) for stop in self._board.stops())

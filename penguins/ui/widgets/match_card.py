@@ -10,12 +10,12 @@ from kivy.uix.widget import Widget
 
 from penguins.session.setup import Seat, SetUp
 from penguins.session.storage import Listing
-from penguins.ui.base import layouts
+from penguins.ui.base import layouts, theme
 from penguins.ui.base.words import formats
 from penguins.ui.base.words.translate import ntr, tr
 from penguins.ui.widgets import faces  # noqa: F401  known to the layout
 from penguins.ui.widgets.buttons import Tappable, TapPanel
-from penguins.ui.widgets.labels import Labelled
+from penguins.ui.widgets.labels import Labelled, SameSize
 
 layouts.load("match_card")
 
@@ -34,6 +34,10 @@ class MatchWords(BoxLayout):
     """The part of the height that the faces take; None: as high as `faces_height`."""
     faces_height = NumericProperty(0)
     faces_width = NumericProperty(0)
+    type_size = NumericProperty(theme.TYPE_BODY)
+    """Of the heading; the line is a step smaller."""
+    same: SameSize | None = ObjectProperty(None, allownone=True)
+    """The lines on the cards beside it."""
 
 
 class MatchCard(BoxLayout):

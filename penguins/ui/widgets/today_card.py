@@ -29,6 +29,8 @@ class TodayCard(TapPanel):
     """The day of the month."""
     line = StringProperty("")
     done = BooleanProperty(False)
+    narrow = BooleanProperty(False)
+    """Whether its line needs two."""
 
     def __init__(self, today: date, **kwargs: Any) -> None:
         """All there is on any day, until it is told how far somebody is."""
