@@ -17,6 +17,7 @@ from penguins.session.record import Record
 from penguins.session.solving import Solving, reasons_at
 from penguins.ui.base import layouts
 from penguins.ui.base.services import Services
+from penguins.ui.base.surface import surface
 from penguins.ui.base.words.formats import paragraph
 from penguins.ui.base.words.translate import tr
 from penguins.ui.games.face import face_of
@@ -36,7 +37,7 @@ _READING = 1.5
 _MEMORISING = 10
 """Seconds at normal speed that tiles are shown."""
 _ROOM_FOR_ICON = 160
-"""dp of a button that has an icon beside its words."""
+"""dp of a button that has an icon beside its words, at normal text."""
 _STARS_COME = 0.6
 """Seconds at normal speed until the stars have their size."""
 
@@ -236,7 +237,8 @@ class PuzzleScreen(CoachedScreen):
         """What can be done now: the first button is what most people want, unless they are still trying."""
         tools, wanted = self.ids.tools, self._tools()
         abreast = tools.orientation == "horizontal"
-        roomy = tools.width / (len(wanted) if abreast else 1) > dp(_ROOM_FOR_ICON)
+        needed = dp(_ROOM_FOR_ICON) * surface.text_scale / surface.plain_scale
+        roomy = tools.width / (len(wanted) if abreast else 1) > needed
         look = [(text, icon if roomy else "") for text, icon, _ in wanted]
         if [(button.text, button.icon) for button in reversed(tools.children)] == look:
             return

@@ -125,7 +125,8 @@ class Retelling:
         taken up is there."""
         board, card, beside = self._board, self._card, self._layout.beside
         if beside is not None:
-            card.pos = beside.box.x, beside.box.y
+            lower = min(dp(theme.SPACE_S), max(0.0, card.height - beside.box.height))  # rather near the buttons
+            card.pos = beside.box.x, beside.box.y - lower
             return
         high, low = board.top - dp(theme.SPACE_XS) - card.height, board.y + dp(theme.SPACE_XS)
         card.center_x = board.center_x

@@ -39,6 +39,8 @@ class RulesScreen(AppScreen):
     told = StringProperty("")
     """What is read aloud of the page."""
     small = BooleanProperty(False)
+    aside = BooleanProperty(False)
+    """Whether the words are beside the picture."""
 
     def __init__(
         self, services: Services, game: str | None = None, chosen: Chosen | None = None, **kwargs: Any

@@ -206,7 +206,7 @@ class NewsCard(Panel):
         beside = dp(2 * theme.SPACE_S) + (reader.width + self.spacing if reader.shown else 0)
         width = max(1.0, self.width - beside - NewsLine.before_words())
         lines = (height_of(entry.sentence, type_size * surface.text_scale, width) for entry in entries)
-        return sum(max(line, dp(_LINE)) for line in lines) + dp(_LINE_GAP) * len(entries)
+        return float(sum(max(line, dp(_LINE)) for line in lines) + dp(_LINE_GAP) * len(entries))
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """Take no touch: what is below it is meant."""

@@ -15,7 +15,7 @@ _COACH_MOST = 0.3
 """Of the height."""
 _SEATS_SHARE, _SEATS_LEAST, _SEATS_MOST = 0.3, 100, 290
 """Of the column, in wide windows, and at least and at most in dp: the coach needs the rest."""
-_COACH_NEEDS = 320
+_COACH_NEEDS = 400
 """dp, at normal text, before buttons take more room than one row."""
 _MANY, _MANY_LEAST = 4, 136
 """With so many seats the quiet plates stand in two rows."""
