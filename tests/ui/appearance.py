@@ -68,7 +68,7 @@ def _drawn(group: InstructionGroup, below: set[int]) -> Iterator[Any]:
 
 
 def _features(instruction: Any) -> Iterator[Any]:
-    kind = type(instruction)
+    kind: Any = type(instruction)  # mypy thinks that a class has no hash
     for names, digits in _told_of(kind):
         if any(getattr(instruction, "size", (1, 1))):
             yield kind.__name__, *(_rounded(getattr(instruction, name), digits) for name in names)
