@@ -67,6 +67,7 @@ def test_the_fit_predicts_what_the_bots_expect(played: list[Played]) -> None:
             assert expected == pytest.approx(prospects.prospects(state)[seat])
 
 
+@pytest.mark.slow
 def test_a_tiny_fit_gives_tables_of_the_right_shape(played: list[Played]) -> None:
     worth, turns = (fit(played, tool.WEIGHTS, tool.add) for tool in (icetown_worth, icetown_turns))
     weights = worth.fitted.solve()
@@ -120,6 +121,7 @@ def test_the_features_of_a_placement_add_up_to_what_the_bots_make_of_it() -> Non
         state.apply(rng.choice(places))
 
 
+@pytest.mark.slow
 def test_logistic_regression_finds_known_weights_back() -> None:
     rng = Random(1)
     known = [rng.gauss(0, 1) for _ in range(party_outlook.FEATURES)]

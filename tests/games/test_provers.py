@@ -63,6 +63,7 @@ def test_endings_of_pingouins_are_won_as_a_plain_search_says(seed: int) -> None:
                 assert prover.reaches(after, 1) == Prover.reaches(prover, after, 1) == plainly(prover, after, 1)
 
 
+@pytest.mark.slow
 def test_the_answer_in_pingouins_spoils_what_can_be_spoilt() -> None:
     spoilt = 0
     for seed in range(4):

@@ -49,13 +49,11 @@ VARIANTS = [
 
 
 def is_one_more(variant: Variant) -> bool:
-    """Whether it is like others: as few as can be try each choice, and as many as can be what is usual. What goes with
-    one choice only is as usual for both."""
+    """Whether it is like others: as few as can be try each choice. What goes with one choice only is as usual for
+    both."""
     options = [option for option in variant.game.options if option.asked]
     unusual = [option for option in options if variant.options[option.key] != option.default]
-    if variant.players == variant.game.seats[0]:
-        return any(option.only_with for option in unusual)
-    return bool(unusual) or variant.players != variant.game.seats[-1]
+    return variant.players != variant.game.seats[0] or any(option.only_with for option in unusual)
 
 
 AS_PARAMETERS = [

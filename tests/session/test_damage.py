@@ -56,6 +56,7 @@ def test_one_wrong_byte_anywhere_in_the_schema(whole: bytes, tmp_path: Path) -> 
     assert moved > len(places) / 2  # a wrong byte in white space or the name of a kind of values changes nothing
 
 
+@pytest.mark.slow
 def test_one_wrong_byte_in_the_header(whole: bytes, tmp_path: Path) -> None:
     """Some make SQLite believe that the file must not be written."""
     for place in (*range(16, 24), *range(24, HEADER_SIZE, 4)):

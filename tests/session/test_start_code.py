@@ -106,6 +106,7 @@ def played(game: str) -> Record:
     return record
 
 
+@pytest.mark.slow
 @given(starts())
 def test_people_can_sit_down_for_every_start_that_a_set_up_makes(start: Start) -> None:
     draft = Draft(start.game, NAMES)

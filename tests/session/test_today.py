@@ -54,6 +54,7 @@ def test_a_hundred_days_are_as_they_were() -> None:
     assert digest() == PINNED_DIGEST
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("version", PYTHONS)
 def test_every_python_has_the_same_boards(version: str) -> None:
     assert told_by(real_python(version)) == PINNED_DIGEST

@@ -28,6 +28,7 @@ def offer(registry: Path, name: str, version: str, *needs: str) -> str:
     return f"{name}=={version} --hash=sha256:{hashlib.sha256(wheel.read_bytes()).hexdigest()}\n"
 
 
+@pytest.mark.slow
 def test_a_newer_release_of_what_is_asked_for_with_an_extra_disturbs_nothing(
     root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -43,6 +44,7 @@ def test_a_newer_release_of_what_is_asked_for_with_an_extra_disturbs_nothing(
     assert sorted(found.name for found in installed.glob("*.dist-info")) == ["mast-1.0.dist-info", "ship-1.0.dist-info"]
 
 
+@pytest.mark.slow
 def test_the_lock_leaves_nothing_out() -> None:
     """It is installed without looking for what its packages need, so it must name all of that."""
     checked = subprocess.run([sys.executable, "-m", "pip", "check"], capture_output=True, text=True, check=False)

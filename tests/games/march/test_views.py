@@ -137,6 +137,7 @@ def agrees(letters: str, shown: str) -> bool:
     return all(seen in (".", letter) for letter, seen in zip(letters, shown, strict=True))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("rows", "seen", "looked", "count"),
     [

@@ -103,6 +103,7 @@ def lengths_in(found: Any, data: st.DataObject) -> Iterator[tuple[str, float]]:
             yield from lengths_in(part, data)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lay_out", ALL, ids=str)
 @given(data=st.data())
 def test_no_box_is_ever_nothing(lay_out: LayOut, data: st.DataObject) -> None:

@@ -97,6 +97,7 @@ def test_every_kind_of_event_is_told(game: str) -> None:
     assert not unheard
 
 
+@pytest.mark.slow
 @OF_THE_HOUSE
 @IN_EVERY_LANGUAGE
 def test_every_step_is_told_in_sentences_that_fit_a_line(game: str, language: str) -> None:

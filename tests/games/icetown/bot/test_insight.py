@@ -114,6 +114,7 @@ def test_a_line_reaches_as_far_as_others_leave_it_room() -> None:
 # Quick moves
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2), (4, 3)])
 def test_grabbing_takes_the_most_points_for_oneself_and_off_the_victim(players: int, seed: int) -> None:
     def points_taken(state: IceTownState, action: IceTownAction) -> int:
@@ -257,6 +258,7 @@ def test_the_same_seed_and_trials_give_the_same_answer() -> None:
     assert weigh(state) != weigh(state, seed=2)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 4])
 def test_weights_are_for_legal_actions_and_the_view_stays_as_it_is(players: int) -> None:
     for state in met(players, players):
@@ -312,6 +314,7 @@ def test_it_robs_the_leader() -> None:
     assert chosen(state).startswith("steal:2:")
 
 
+@pytest.mark.slow
 def test_it_beats_chance() -> None:
     wins = 0
     for seed in range(6):
