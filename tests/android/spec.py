@@ -25,8 +25,8 @@ def pinned() -> dict[str, str]:
 
 
 def run(script: str, *arguments: str) -> str:
-    """What a script beside this file says; it must not fail."""
-    command = [sys.executable, "-m", f"tests.android.{script}", *arguments]
+    """What a script beside this file says; it must not fail. A package is compiled already."""
+    command = [sys.executable, "-B", "-m", f"tests.android.{script}", *arguments]
     done = subprocess.run(command, capture_output=True, text=True, timeout=240, check=False, cwd=ROOT)
     assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-4000:]
     return done.stdout + done.stderr

@@ -29,13 +29,16 @@ class PersonForm(Panel):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.ids.name.bind(on_text_validate=lambda _: self.done())
+        self._answers = self.ids.yes.__self__, self.ids.no.__self__  # ids are proxies, which die with their place
+        self.bind(slim=self._place_answers, no=self._place_answers)
+        self._place_answers()
 
-    def on_slim(self, _: object, slim: bool) -> None:
+    def _place_answers(self, *_: object) -> None:
         """Below each other, yes comes first, as in a dialog; beside each other it is where the thumb is."""
-        yes, no = self.ids.yes.__self__, self.ids.no.__self__  # ids are proxies, which die with their place
         self.ids.answers.clear_widgets()
-        for button in (yes, no) if slim else (no, yes):
-            self.ids.answers.add_widget(button)
+        for button in self._answers if self.slim else self._answers[::-1]:
+            if button.text:
+                self.ids.answers.add_widget(button)
 
     def on_done(self, name: str, colour: str) -> None:
         """Somebody is called so and has that penguin."""

@@ -46,6 +46,7 @@ GIVEN: dict[str, st.SearchStrategy[Any]] = {
     "colours": st.lists(st.integers(0, len(COLOURS) - 1), max_size=18).map(sorted),
     # What is asked of a layout once it is there.
     "tile": st.integers(0, 59),
+    "tiles": st.sets(st.integers(0, 59), min_size=1),
     "cell": st.integers(0, 15),
     "number": st.integers(1, 4),
     "place": st.sampled_from((COLONY, OCEAN)),
