@@ -15,6 +15,12 @@ class Box(NamedTuple):
     width: float
     height: float
 
+    @classmethod
+    def between(cls, one: Pos, other: Pos) -> "Box":
+        """The box of which these are opposite corners, whichever they are: on a turned table all is upside down."""
+        x, y = min(one[0], other[0]), min(one[1], other[1])
+        return cls(x, y, abs(one[0] - other[0]), abs(one[1] - other[1]))
+
     @property
     def centre(self) -> Pos:
         return self.x + self.width / 2, self.y + self.height / 2

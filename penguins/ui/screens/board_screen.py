@@ -51,9 +51,9 @@ class BoardScreen(AppScreen):
     def room_for_words(self) -> Box:
         """Over the board, and not half beside it."""
         board = self.ids.board
-        (x, y), (right, top) = (board.to_window(*corner) for corner in (board.pos, (board.right, board.top)))
+        box = Box.between(board.to_window(*board.pos), board.to_window(board.right, board.top))
         left, bottom = self.to_window(*self.pos)
-        return Box(min(x, right) - left, min(y, top) - bottom, abs(right - x), abs(top - y))
+        return box._replace(x=box.x - left, y=box.y - bottom)
 
     @property
     def board_preferences(self) -> Preferences:

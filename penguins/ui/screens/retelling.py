@@ -135,6 +135,5 @@ class Retelling:
     def _covered(self, y: float) -> int:
         """How much that can be taken up the card would cover from there upwards."""
         over, card = self._layout.parent, self._card
-        (left, bottom), (right, top) = over.to_window(card.x, y), over.to_window(card.right, y + card.height)
-        box = Box(min(left, right), min(bottom, top), abs(right - left), abs(top - bottom))
+        box = Box.between(over.to_window(card.x, y), over.to_window(card.right, y + card.height))
         return sum(box.holds(stop.pos) for stop in self._board.stops())

@@ -87,11 +87,7 @@ class Figures(AnchorLayout):
         mean = sum(frames) / len(frames)
         self.text = "\n".join(
             (
-                tr(
-                    "Frames: {mean} ms, at most {most} ms",
-                    mean=round(mean),
-                    most=round(max(frames)),
-                ),
+                tr("Frames: {mean} ms, at most {most} ms", mean=round(mean), most=round(max(frames))),
                 tr("Bots: {iterations} iterations in {spent} ms", iterations=iterations, spent=round(1000 * seconds)),
                 f"{Window.width} × {Window.height} · {Metrics.density:g}",
             )

@@ -94,11 +94,6 @@ class ChronicleView(FloatLayout):
             return 0
         return max(1, rows_in(self.height))
 
-    @property
-    def is_list(self) -> bool:
-        """Whether several can be read at once."""
-        return self.room >= LEAST_ROWS
-
     def open(self) -> None:
         """Show many of them over the screen."""
         shown = window(self.entries, self.around, _MOST_IN_SHEET)
@@ -178,7 +173,7 @@ class NewsReader(ReadButton):
 
 
 class NewsCard(Panel):
-    """Shows several entries over the board, until somebody touches anything but the button that reads them."""
+    """Shows several entries, until somebody touches anything but the button that reads them."""
 
     least = NumericProperty(0)
     """How high it is at least."""
