@@ -19,6 +19,7 @@ from penguins.ui.widgets.choices import SlideBar, Toggle
 from penguins.ui.widgets.chronicle import NewsCard
 from penguins.ui.widgets.digits import Digits, width_of_digits
 from penguins.ui.widgets.labels import fits
+from penguins.ui.widgets.picture import Picture
 from penguins.ui.widgets.seat_row import NameField
 from penguins.ui.widgets.toast import ToastLayer
 
@@ -47,6 +48,10 @@ class Rect(NamedTuple):
             min(self.right, clip.right),
             min(self.top, clip.top),
         )
+
+    @property
+    def area(self) -> float:
+        return max(0.0, self.right - self.left) * max(0.0, self.top - self.bottom)
 
     def overlaps(self, other: "Rect") -> bool:
         return (
@@ -87,19 +92,34 @@ def complaints(root: Widget) -> list[str]:
         for one, other in combinations(labels, 2)
         if parts[one].overlaps(parts[other])
     ]
+    found += [complaint for at, one in enumerate(seen) for complaint in _about_cover(one, seen[at + 1 :])]
     return found
+
+
+def _about_cover(below: Seen, above: list[Seen]) -> Iterator[str]:
+    """What can be tapped is not hidden by a picture that is none of its own; a hat may touch its edge."""
+    if not isinstance(below.widget, Tappable):
+        return
+    own = set(below.widget.walk(restrict=True))
+    tapped = below.rect.cut(below.clip)
+    for widget, rect, clip in above:
+        if isinstance(widget, Picture) and widget.name and widget not in own:
+            if rect.overlaps(tapped) and rect.cut(clip).cut(tapped).area > tapped.area / 10:
+                yield f"the picture {widget.name!r} covers {_word_of(below.widget)!r}"
 
 
 def _about_word(widget: Widget) -> Iterator[str]:
     """A picture that can be tapped has a word for whoever does not know it; switches stand beside theirs."""
     if isinstance(widget, Toggle | SlideBar) or widget.disabled:
         return
-    words = [
-        getattr(widget, "label", ""),
-        *(child.text for child in widget.walk(restrict=True) if isinstance(child, Label)),
-    ]
-    if not any(text.strip() for text in words):
+    if not _word_of(widget):
         yield f"{type(widget).__name__} {getattr(widget, 'icon', '')!r} has no word"
+
+
+def _word_of(target: Widget) -> str:
+    """What is said of it, or the first that stands on it."""
+    words = (child.text.strip() for child in target.walk(restrict=True) if isinstance(child, Label))
+    return getattr(target, "label", "") or next(filter(None, words), "")
 
 
 def window_rect() -> Rect:
@@ -117,7 +137,7 @@ def visible(widget: Widget, clip: Rect) -> list[Seen]:
         return []
     inner = rect.cut(clip) if isinstance(widget, ScrollView) else clip
     found = [Seen(widget, rect, clip)]
-    for child in widget.children:
+    for child in reversed(widget.children):
         found += visible(child, inner)
     return found
 

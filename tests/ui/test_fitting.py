@@ -36,7 +36,7 @@ TURNED = [
 SIZES = screenshots.SIZES[:5]
 LANGUAGE_OF = dict(zip(SHOTS, cycle(LANGUAGES), strict=False))
 """Each screen is turned in one language: the languages take turns."""
-BIG_SIZES = ((360, 640), (1280, 800))
+BIG_SIZES = ((360, 640), (1364, 1024))
 """Where big targets are measured: on a phone and on a tablet."""
 
 
@@ -108,6 +108,7 @@ def test_the_ruler_sees_what_does_not_fit(robot: Robot) -> None:
 
     from penguins.ui.widgets.buttons import IconButton
     from penguins.ui.widgets.labels import Words
+    from penguins.ui.widgets.picture import Picture
 
     bad = FloatLayout(size=(300, 300))
     bad.add_widget(
@@ -119,6 +120,7 @@ def test_the_ruler_sees_what_does_not_fit(robot: Robot) -> None:
     tiny = IconButton(icon="icon_back", label="tiny", pos=(200, 200))
     tiny.size = (20, 20)
     bad.add_widget(tiny)
+    bad.add_widget(Picture(name="wordmark", size_hint=(None, None), size=(30, 30), pos=(190, 190)))
     robot.app.root.add_widget(bad)
     robot.frames(4)
     text = "\n".join(complaints(bad))
@@ -126,6 +128,7 @@ def test_the_ruler_sees_what_does_not_fit(robot: Robot) -> None:
     assert "'dots' ends in three dots" in text
     assert "overlaps" in text
     assert "target 'tiny'" in text
+    assert "the picture 'wordmark' covers 'tiny'" in text
 
 
 def test_the_ruler_sees_what_is_not_where_it_was(robot: Robot) -> None:

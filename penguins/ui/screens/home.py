@@ -47,7 +47,7 @@ _ROOM_FOR_BOTH = 960
 """dp of height, at normal text: enough for what is unfinished and what was played last."""
 
 
-class Welcome(BoxLayout):
+class Welcome(FloatLayout):
     """Penguins who greet, where nothing else needs the room."""
 
     fits = BooleanProperty(False)
