@@ -103,9 +103,10 @@ def _about_cover(below: Seen, above: list[Seen]) -> Iterator[str]:
     own = set(below.widget.walk(restrict=True))
     tapped = below.rect.cut(below.clip)
     for widget, rect, clip in above:
-        if isinstance(widget, Picture) and widget.name and widget not in own:
-            if rect.overlaps(tapped) and rect.cut(clip).cut(tapped).area > tapped.area / 10:
-                yield f"the picture {widget.name!r} covers {_word_of(below.widget)!r}"
+        if not isinstance(widget, Picture) or not widget.name or widget in own:
+            continue
+        if rect.cut(clip).cut(tapped).area > tapped.area / 10:
+            yield f"the picture {widget.name!r} covers {_word_of(below.widget)!r}"
 
 
 def _about_word(widget: Widget) -> Iterator[str]:
