@@ -1,9 +1,10 @@
 """A robot for every test that asks for one."""
 
+import logging
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 import pytest
 
@@ -15,6 +16,25 @@ from penguins.session.thought import Chooser, by_our_bots
 
 if TYPE_CHECKING:
     from tests.ui.robot import Robot
+
+
+class Unrest(logging.Handler):
+    """Hears what Kivy says of layouts that are still moving when the next frame is due."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heard: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if "too much iteration" in record.getMessage():
+            self.heard.append(record.getMessage())
+
+    def __enter__(self) -> Self:
+        logging.getLogger("kivy").addHandler(self)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        logging.getLogger("kivy").removeHandler(self)
 
 
 class Bots:
@@ -38,9 +58,11 @@ def robot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bots: Bots) -> Iterat
     from tests.ui.robot import Robot  # opens a window: only once there is a screen for it
 
     monkeypatch.setattr("secrets.randbits", Random(1).getrandbits)
-    started = Robot(tmp_path, choose=bots)
-    yield started
-    started.close()
+    with Unrest() as unrest:
+        started = Robot(tmp_path, choose=bots)
+        yield started
+        started.close()
+    assert not unrest.heard, "a layout never comes to rest: one thing follows another, and that the first"
 
 
 @pytest.fixture

@@ -74,8 +74,10 @@ class GameCard(FloatLayout):
     facts = StringProperty("")
     flat = BooleanProperty(False)
     """The picture beside the words rather than above them."""
+    widest = NumericProperty(0)
+    """How wide it may become."""
     words_height = NumericProperty(0)
-    """How much of its height its words need."""
+    """How much of its height its words need. That it is narrower than it may be hangs on it: so not the reverse."""
     extra = NumericProperty(0)
     """How much more they have, where the window leaves it over."""
     large, wordy = BooleanProperty(False), BooleanProperty(False)
@@ -204,11 +206,11 @@ class HomeScreen(AppScreen):
         """Make the cards as large as the window allows; where two rows nearly fit, exactly so large."""
         width, height = self.ids.scroll.size
         flat = not self.wide and width >= dp(560)
-        for panel in self.ids.games.children:
-            panel.flat = flat  # first: how high its words are depends on it
         self.columns = 1 if flat or width < dp(_TWO_CARDS_ASIDE if self.wide else _TWO_CARDS) else 2
         gap = dp(16)
         card = (width - gap * (self.columns - 1)) / self.columns
+        for panel in self.ids.games.children:
+            panel.flat, panel.widest = flat, card  # first: how high its words are depends on it
         words = self.ids.games.children[0].words_height + dp(24)
         if self.columns == 2:
             fitting = ((height - 2 * gap) / 2 - words) / _PICTURE + gap

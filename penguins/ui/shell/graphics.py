@@ -14,6 +14,7 @@ from kivy.graphics.texture import Texture
 from kivy.lang import Builder
 
 from penguins.ui.base.shapes import RoundedBox
+from penguins.ui.widgets.picture import TEXTURES
 
 _IDLE = next(getrefcount(thing) for thing in {"": object()}.values())
 """So many hands hold something that only its dictionary holds."""
@@ -48,7 +49,7 @@ class Graphics:
 
     def drop_unused(self) -> None:
         """Forget pictures that nobody looks at. Those on the screen stay: loading them twice would help nobody."""
-        for category in ("kv.image", "kv.texture"):
+        for category in ("kv.image", "kv.texture", TEXTURES):
             Cache.remove(category)
         while gc.collect():  # a screen that goes lets go of its widgets, and these of their pictures
             pass

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from kivy.cache import Cache
 from kivy.clock import Clock
 from kivy.core.image import Image
 from kivy.graphics import Color, Rectangle
@@ -17,9 +18,19 @@ _STRAIGHT = (0, 0, 1, 0, 1, 1, 0, 1)
 _MIRRORED = (1, 0, 0, 0, 0, 1, 1, 1)
 
 
+TEXTURES = "penguins.textures"
+"""Where Kivy keeps what was looked up: a board asks for the same hundred pictures at every move."""
+Cache.register(TEXTURES, timeout=60)
+
+
 def texture(name: str, width: float) -> Texture:
     """The texture of a picture, sharp at that width; Kivy keeps each atlas once."""
-    return Image(picture(name, width)).texture
+    source = picture(name, width)
+    found = Cache.get(TEXTURES, source)
+    if found is None:
+        found = Image(source).texture
+        Cache.append(TEXTURES, source, found)
+    return found
 
 
 def mirror(whole: Texture) -> list[float]:

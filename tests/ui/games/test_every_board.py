@@ -1,7 +1,7 @@
 """What every board can do, under the robot's finger (docs/architecture.md, The way of one drag)."""
 
 from collections.abc import Callable, Sequence
-from itertools import permutations
+from itertools import cycle, permutations
 from random import Random
 from typing import Any
 
@@ -52,20 +52,18 @@ def cut_short(robot: Robot) -> None:
 
 
 @where_things_are_dragged
-@pytest.mark.parametrize("interruptions", [(turn,), (pause,), (cut_short, turn, pause)], ids=["turn", "pause", "any"])
-def test_an_interrupted_drag_returns_the_piece(
-    robot: Robot, hand: Hand, game: str, interruptions: Sequence[Callable[[Robot], None]]
-) -> None:
+def test_an_interrupted_drag_returns_the_piece(robot: Robot, hand: Hand, game: str) -> None:
     rng = Random(6)
+    interruptions = cycle((turn, pause, cut_short))
     carried = 0
-    for action, way in decisions(robot, game, rng, 12):
+    for action, way in decisions(robot, game, rng, 14):
         before = log(robot), hand.picked(robot)
         assert hand.carry is not None
         finger = hand.carry(robot, action, steps=rng.randint(1, 5))
         if finger is not None:
             assert robot.board._held is not None
             carried += 1
-            rng.choice(interruptions)(robot)
+            next(interruptions)(robot)
             assert robot.board._held is None
             robot.lift(finger)
             robot.wait_for_person()
@@ -73,7 +71,7 @@ def test_an_interrupted_drag_returns_the_piece(
             assert (log(robot), hand.picked(robot)) == before
             hand.check_at_rest(robot)
         play(robot, way, action)
-    assert carried > 3
+    assert carried >= 6  # each of them twice
 
 
 @where_things_are_dragged
