@@ -105,7 +105,7 @@ def _about_cover(below: Seen, above: list[Seen]) -> Iterator[str]:
     for widget, rect, clip in above:
         if not isinstance(widget, Picture) or not widget.name or widget in own:
             continue
-        if rect.cut(clip).cut(tapped).area > tapped.area / 10:
+        if rect.cut(clip).cut(tapped).area > tapped.area / 3:
             yield f"the picture {widget.name!r} covers {_word_of(below.widget)!r}"
 
 

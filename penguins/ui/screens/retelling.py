@@ -41,8 +41,9 @@ class Retelling:
         """What nobody has read aloud yet."""
         self._told: list[Entry] = []
         self._card = NewsCard()
-        board.bind(pos=self._place_card, size=self._place_card, on_ring=self._make_room)
-        layout.bind(beside=self._place_card)
+        place_soon = Clock.create_trigger(self._place_card, -1)  # once board and column are where they stay
+        board.bind(pos=place_soon, size=place_soon, on_ring=self._make_room)
+        layout.bind(beside=place_soon)
         self._card.bind(height=self._hang_card)
         self._hang_soon = Clock.create_trigger(self._hang_card)  # once the board knows what can be taken up
 
@@ -109,6 +110,8 @@ class Retelling:
     def _place_card(self, *_: object) -> None:
         """In the column beside the board, where there is one, in place of the list and of whole plates; else over the
         board."""
+        if not self._told:
+            return
         board, card, beside = self._board, self._card, self._layout.beside
         if beside is not None:
             card.width = max(1.0, beside.box.width)

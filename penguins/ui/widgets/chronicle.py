@@ -178,6 +178,10 @@ class NewsCard(Panel):
     least = NumericProperty(0)
     """How high it is at least."""
 
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._shown: tuple[Sequence[Entry], int] = [], 0
+
     def tell(self, entries: Sequence[Entry], most: float) -> float:
         """These, smaller or only the last of them where they would be higher than that; say how high they are."""
         shown = list(entries[-_MOST_NEWS:])
@@ -188,10 +192,16 @@ class NewsCard(Panel):
         while len(shown) > 1 and self._height_of(shown, type_size) > most:
             shown.pop(0)
         self._let_read(shown)
-        self.ids.lines.clear_widgets()
-        for entry in shown:
-            self.ids.lines.add_widget(NewsLine(text=entry.sentence, colour_id=entry.colour, type_size=type_size))
+        self._show(shown, type_size)
         return self._height_of(shown, type_size)
+
+    def _show(self, entries: Sequence[Entry], type_size: int) -> None:
+        if (entries, type_size) == self._shown:
+            return
+        self._shown = entries, type_size
+        self.ids.lines.clear_widgets()
+        for entry in entries:
+            self.ids.lines.add_widget(NewsLine(text=entry.sentence, colour_id=entry.colour, type_size=type_size))
 
     def _let_read(self, entries: Sequence[Entry]) -> None:
         self.ids.reader.text = " ".join(entry.sentence for entry in entries)
