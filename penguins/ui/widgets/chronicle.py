@@ -31,8 +31,8 @@ _SIGN, _SIGN_GAP = 16, 6
 """dp: the sign before one of the news, and what is between it and the words."""
 _BROAD = 400
 """dp: a card of that width has room for larger letters."""
-_LINE, _LINE_GAP = 18, 2
-"""dp: how high one of them is at least, and what is between them."""
+_LINE = 18
+"""dp: how high one of the news is at least."""
 
 
 class EntryRow(TapPanel):
@@ -177,6 +177,8 @@ class NewsCard(Panel):
 
     least = NumericProperty(0)
     """How high it is at least."""
+    gap = NumericProperty("5dp")
+    """Between two entries: one is told from the next, also where each takes two lines."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -211,7 +213,7 @@ class NewsCard(Panel):
         beside = dp(2 * theme.SPACE_S) + (reader.width + self.spacing if reader.shown else 0)
         width = max(1.0, self.width - beside - NewsLine.before_words())
         lines = (height_of(entry.sentence, type_size * surface.text_scale, width) for entry in entries)
-        return float(sum(max(line, dp(_LINE)) for line in lines) + dp(_LINE_GAP) * len(entries))
+        return float(sum(max(line, dp(_LINE)) for line in lines) + self.gap * (len(entries) - 1))
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """Take no touch: what is below it is meant."""
