@@ -13,7 +13,7 @@ TYPES = ["mypy", "--strict"]  # takes one core for a minute: while the tests run
 PYTEST = ["pytest", "--numprocesses=auto", "--dist=worksteal"]  # each process has a screen and a window of its own
 MEMORY = "/dev/shm"  # a folder of Linux that is no disk: a thousand databases are closed in it without waiting for one
 WAYS = {
-    "--quick": ["--no-window", "-m", "not slow"],
+    "--quick": ["--no-window", "-m", "not slow", "--ignore=tests/android", "--ignore=tests/setup"],
     "--coverage": ["--no-window", "--cov", "--cov-report=term-missing:skip-covered"],
 }
 

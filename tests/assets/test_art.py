@@ -176,6 +176,7 @@ def dark_pixels(page: png.Pixels, box: list[int]) -> set[tuple[int, int]]:
     return {(x, y) for x, y in inside if page.alpha(left + x, top + y) > 128 and page.grey(left + x, top + y) < 215}
 
 
+@pytest.mark.slow
 def test_pictures_have_the_paints_of_the_theme() -> None:
     """In the middle of an emblem; the leaf has its vein there."""
     ((file, boxes),) = atlas_layout("common", 1).items()

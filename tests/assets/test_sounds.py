@@ -22,6 +22,7 @@ def test_all_together_are_small() -> None:
     assert sum(path.stat().st_size for path in sounds.FOLDER.iterdir()) < 1_000_000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", WANTED)
 def test_sound_is_what_its_recipe_makes(name: str) -> None:
     assert not sounds.is_stale(name)

@@ -48,6 +48,7 @@ def begun(game_id: str) -> Match:
     return match
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", SEARCHED)
 def test_it_is_found_again_after_what_the_others_did(game_id: str) -> None:
     match = begun(game_id)

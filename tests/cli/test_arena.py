@@ -69,6 +69,7 @@ def test_it_can_stop_as_soon_as_it_is_clear(
     assert "still open after 4 matches" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_the_sequential_test_is_seldom_wrong() -> None:
     wrong = 0
     for seed in range(200):
@@ -80,6 +81,7 @@ def test_the_sequential_test_is_seldom_wrong() -> None:
     assert wrong < 20
 
 
+@pytest.mark.slow
 def test_several_processes_find_the_same(capsys: pytest.CaptureFixture[str]) -> None:
     words = ("arena", "pingouins", "greedy", "chick:nodes=2", "--matches", "4", "--seed", "3")
     tables = []
@@ -143,12 +145,14 @@ def test_a_pairing_always_ends_the_same() -> None:
     assert once[:3] == again[:3]
 
 
+@pytest.mark.slow
 def test_an_outside_engine_plays(capsys: pytest.CaptureFixture[str]) -> None:
     words = ("pingouins", "engine:nodes=3", "random", "--engine", ENGINE, "--matches", "2")
     assert arena(*words, "--option", "placement=any") == 0
     assert "engine:nodes=3" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_several_outside_engines_play_at_the_levels_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
     words = (
         "engine:level=chick,nodes=3",

@@ -49,6 +49,7 @@ def test_what_is_made_is_proven_and_the_same_seed_makes_the_same(
         puzzle.prove()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "kind"), [(game, kind) for game, kinds in IDEAS.items() for kind in kinds])
 def test_there_are_ideas_for_every_kind_of_goal(game: str, kind: str) -> None:
     """They only have to be ideas here: what comes of them is proven, or is not."""

@@ -54,6 +54,7 @@ TAKEN_AWAY: dict[str, tuple[str, Callable[[], int], str]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("taken_away", TAKEN_AWAY)
 @pytest.mark.parametrize("command", COMMANDS)
 def test_without_output_it_says_so_in_one_line(command: str, taken_away: str) -> None:
@@ -64,6 +65,7 @@ def test_without_output_it_says_so_in_one_line(command: str, taken_away: str) ->
     assert "Traceback" not in told
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", ["--help", "--version"])
 def test_what_cannot_be_written_is_not_passed_over_at_once_either(command: str) -> None:
     told = run([*PENGUINS, command], ">/dev/full", PYTHONUNBUFFERED="1")

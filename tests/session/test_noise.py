@@ -62,6 +62,7 @@ def test_match_files(tmp_path: Path, part: int) -> None:
     try_all("match file", part, attempt)
 
 
+@pytest.mark.slow
 @every_part
 def test_databases(tmp_path: Path, part: int) -> None:
     _fill(tmp_path / "good")

@@ -98,6 +98,7 @@ def test_what_was_stored_stays_stored_though_everything_is_taken_back(storage: S
 # Ended
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_that_is_ended_is_nowhere(game: str, storage: Storage) -> None:
     other = new(storage, game, "human", "human")

@@ -102,10 +102,10 @@ def _about_cover(below: Seen, above: list[Seen]) -> Iterator[str]:
         return
     own = set(below.widget.walk(restrict=True))
     tapped = below.rect.cut(below.clip)
-    for widget, rect, clip in above:
+    for widget, _, clip in above:
         if not isinstance(widget, Picture) or not widget.name or widget in own:
             continue
-        if rect.cut(clip).cut(tapped).area > tapped.area / 3:
+        if picture_rect(widget).cut(clip).cut(tapped).area > tapped.area / 3:
             yield f"the picture {widget.name!r} covers {_word_of(below.widget)!r}"
 
 
@@ -147,6 +147,13 @@ def rect_of(widget: Widget) -> Rect:
     one = widget.to_window(widget.x, widget.y)
     other = widget.to_window(widget.right, widget.top)
     return Rect(min(one[0], other[0]), min(one[1], other[1]), max(one[0], other[0]), max(one[1], other[1]))
+
+
+def picture_rect(picture: Picture) -> Rect:
+    """Where the picture is, not the box it stands in."""
+    x, y = picture.to_window(*picture._drawn.pos)
+    width, height = picture._drawn.size
+    return Rect(x, y, x + width, y + height)
 
 
 def text_rect(label: Label) -> Rect:

@@ -40,6 +40,7 @@ def test_any_board_of_one_colour_scores_the_same_in_every_colour(cells: set[Cell
         assert points_of(boards_of(town)) == Points(**slow_rules.points(town))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("greedy", [False, True], ids=["any action", "steals mostly"])
 @pytest.mark.parametrize("players", [2, 3, 4])
 @settings(deadline=None, max_examples=3)

@@ -35,6 +35,7 @@ def assert_same(state: MarchState, slow: SlowMarch) -> None:
     assert described["eyes_used"] == sorted(map(name, slow.eyes_met))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("kind", KINDS)
 @settings(max_examples=3, deadline=None)

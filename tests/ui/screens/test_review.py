@@ -81,6 +81,7 @@ def test_a_tap_on_the_curve_leads_there(robot: Robot) -> None:
     assert robot.screen.ids.chart.now == 4
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["pingouins", "icetown", "march", "party", "pebbles"])
 def test_every_game_has_words_for_what_would_have_been_better(game: str) -> None:
     with closing(Storage(None)) as storage:

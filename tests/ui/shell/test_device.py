@@ -307,6 +307,7 @@ def test_every_system_has_an_answer_to_everything() -> None:
             assert len(inspect.signature(ours).parameters) == len(inspect.signature(theirs).parameters)
 
 
+@pytest.mark.slow
 def test_no_system_is_imported_before_it_is_asked() -> None:
     """At the top of a file such an import would break every other system."""
     for source in (ROOT / "penguins").rglob("*.py"):

@@ -60,6 +60,7 @@ sizes = st.integers(1, 9999)
 boxes = st.builds(DeskBox, numbers, numbers, sizes, sizes)
 
 
+@pytest.mark.slow
 @given(st.none() | boxes, st.lists(boxes, min_size=1, max_size=3))
 def test_wherever_it_was_all_of_it_is_on_one_monitor(kept: DeskBox | None, monitors: list[DeskBox]) -> None:
     box = place(kept, monitors)

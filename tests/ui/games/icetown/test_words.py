@@ -75,6 +75,7 @@ def check_all(view: IceTownState) -> None:
             check(CLAIMS, words.why_not_here(choices, cell), choices, cell)
 
 
+@pytest.mark.slow
 def test_every_sentence_is_so() -> None:
     for view in decisions("icetown", 400):
         assert isinstance(view, IceTownState)

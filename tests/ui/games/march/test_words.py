@@ -2,6 +2,8 @@
 
 from typing import TypeVar
 
+import pytest
+
 from penguins.games.march.actions import PASS, STOP, MoveWeather, Peek, Slide, Walk
 from penguins.games.march.game import March
 from penguins.games.march.geometry import AT_SEA, COLONY, COLUMNS, HOME, HOMEWARD, ICE, OCEAN, PLACE_OF_SPOT
@@ -140,6 +142,7 @@ def standing(view: MarchState, place: int) -> list[int]:
     return [bird for bird, its in enumerate(view.spots) if its & PLACE_OF_SPOT == place and bird not in able]
 
 
+@pytest.mark.slow
 def test_every_sentence_is_so() -> None:
     for view in decisions("march", 500):
         assert isinstance(view, MarchState)

@@ -2,6 +2,8 @@
 
 from itertools import product
 
+import pytest
+
 from penguins.games.party.actions import PlayCard
 from penguins.games.party.cards import COLOURS
 from penguins.games.party.geometry import BASE, REACH, ROWS, is_slot, slot_at
@@ -47,6 +49,7 @@ CLAIMS: Claims = {
 }
 
 
+@pytest.mark.slow
 def test_every_sentence_is_so() -> None:
     for view in decisions("party", 150):
         assert isinstance(view, PartyState)

@@ -1,5 +1,7 @@
 """What the floe says is so, in every position and wherever a finger may touch."""
 
+import pytest
+
 from penguins.core.bitboard import cells_of
 from penguins.games.pingouins.actions import Move, Place
 from penguins.games.pingouins.geometry import FLOE, TILES
@@ -44,6 +46,7 @@ CLAIMS: Claims = {
 }
 
 
+@pytest.mark.slow
 def test_every_sentence_is_so() -> None:
     for view in decisions("pingouins", 250):
         assert isinstance(view, PingouinsState)
