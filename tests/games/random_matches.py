@@ -13,7 +13,7 @@ from tests.games.variants import AS_PARAMETERS, Variant
 BOUND = 1_500
 seeds = st.integers(0, 2**32)
 every_variant = pytest.mark.parametrize("variant", AS_PARAMETERS)
-few = settings(max_examples=4, deadline=None)
+few = settings(max_examples=3, deadline=None)
 
 
 def play_randomly(variant: Variant, seed: int, bound: int = BOUND) -> Match:

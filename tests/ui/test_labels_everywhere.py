@@ -19,7 +19,7 @@ from tests.ui.robot import Robot
 
 SIZES = ((360, 640), (1280, 800))
 WALKED = [
-    *(f"play_{game}_{state}" for game in GAMES for state in ("start", "full_table", "picked")),
+    *(f"play_{game}_{state}" for game in GAMES for state in ("full_table", "picked")),
     *("replay_party", "replay_march", "results_party", "history", "home_unfinished", "person"),
 ]
 BADGES = ("icon_", "emblem_", "catch_", "chip_", "trophy", "aim_")
