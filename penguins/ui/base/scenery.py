@@ -50,6 +50,9 @@ class Thing(NamedTuple):
     """How much its light comes and goes: 0 never, 1 goes out."""
     bobs: float = 0.0
     """Units that it sinks and rises again."""
+    gives_way: bool = False
+    """Whether it is left out behind a board that fills the height of the window: seen through a hole in the ice, it
+    would be taken for a piece."""
 
 
 class Scenery(NamedTuple):
@@ -103,9 +106,11 @@ def lay_out(
         above = max(scenery.floor * board.height, scenery.floor_least * board.dp)
         share = min(max(board.foot + above, 0.1), 0.9)
     levels: dict[Level, float] = {"ground": 0.0, "horizon": share * room.height, "top": room.height}
+    behind = board is not None and room.width > room.height
     return tuple(
         placed
         for part in scenery.parts
+        if not (behind and isinstance(part, Thing) and part.gives_way)
         for placed in (
             _place_wash(part, room, levels)
             if isinstance(part, Wash)

@@ -108,3 +108,12 @@ def test_the_ground_is_above_a_hand_that_does_not_shrink_with_its_board() -> Non
 def test_however_small_a_board_is_there_is_a_wall_and_a_floor() -> None:
     for rows in (Rows(0.0, 0.0), Rows(1.0, 1.0)):
         assert all(placed.box.height > 0 for placed in lay_out(face_of("party").scenery, 360, 640, board=rows))
+
+
+def test_no_house_is_seen_through_a_hole_in_the_ice() -> None:
+    def homes(size: tuple[int, int], board: Rows | None) -> int:
+        placed = lay_out(SCENERIES["pingouins"], *size, board=board)
+        return sum(each.part.picture == "night_home" for each in placed)
+
+    board = Rows(0.0, 1.0)
+    assert (homes((1024, 768), board), homes((1024, 768), None), homes((768, 1024), board)) == (0, 1, 1)
