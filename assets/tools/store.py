@@ -1,7 +1,7 @@
-"""Makes the pictures that stores show, in fastlane/: `python -m assets.tools.store`.
+"""Makes the pictures that stores and the README show: `python -m assets.tools.store`.
 
 The picture across the top and the icon come from assets/; screens are taken of the app itself, in every language, on a
-phone and on a tablet, each below one warm line.
+phone and on a tablet, each below one warm line; and five for the README, as they are.
 """
 
 import os
@@ -73,6 +73,10 @@ class Screen(NamedTuple):
     density: float
 
 
+README = ROOT / "assets" / "store" / "screens"
+_README_SIZE, _README_SHARE = (1280, 800), 0.75
+"""Of the window, and how large it is shown."""
+
 _QUALITY = 75
 """Of 100; below, letters get a halo."""
 
@@ -88,6 +92,8 @@ def main(arguments: list[str]) -> int:
         with virtual_screen.started():
             take(kind)
         return 0
+    with virtual_screen.started():
+        take_for_readme()
     copy_pictures(METADATA / "en-US" / "images")
     for kind, screen in SCREENS.items():  # Kivy asks for the density once, when it starts
         environment = os.environ | {"KIVY_METRICS_DENSITY": str(screen.density)}
@@ -118,6 +124,25 @@ def take(kind: str) -> None:
                 driver.screenshot(Path(data) / "shot.png")
                 to_jpeg(Path(data) / "shot.png", folder / f"{number}_{shot}.jpg", SCREENS[kind], line)
                 driver.close()
+
+
+def take_for_readme() -> None:
+    """The home screen, and each game in the middle of a match."""
+    from PIL import Image
+
+    from penguins.games.registry import GAMES
+    from penguins.rig.driver import Driver
+    from penguins.rig.shots import SHOTS as ALL
+
+    for name, shot in {"home": "home", **{game: f"play_{game}_middle" for game in GAMES}}.items():
+        with tempfile.TemporaryDirectory() as data:
+            driver = Driver(Path(data), _README_SIZE)
+            ALL[shot](driver)
+            driver.screenshot(Path(data) / "shot.png")
+            driver.close()
+            page = Image.open(Path(data) / "shot.png").convert("RGB")
+            page.thumbnail([side * _README_SHARE for side in _README_SIZE])
+            page.save(README / f"{name}.jpg", quality=_QUALITY, optimize=True, progressive=True)
 
 
 def below_banner(screen: Screen) -> tuple[int, int]:
