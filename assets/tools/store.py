@@ -74,8 +74,8 @@ class Screen(NamedTuple):
 
 
 README = ROOT / "assets" / "store" / "screens"
-_README_SIZE, _README_SHARE = (1280, 800), 0.75
-"""Of the window, and how large it is shown."""
+_README_SIZE, _README_SHOWN = (1280, 800), (960, 600)
+"""Of the window, and of the picture."""
 
 _QUALITY = 75
 """Of 100; below, letters get a halo."""
@@ -141,7 +141,7 @@ def take_for_readme() -> None:
             driver.screenshot(Path(data) / "shot.png")
             driver.close()
             page = Image.open(Path(data) / "shot.png").convert("RGB")
-            page.thumbnail([side * _README_SHARE for side in _README_SIZE])
+            page.thumbnail(_README_SHOWN)
             page.save(README / f"{name}.jpg", quality=_QUALITY, optimize=True, progressive=True)
 
 
