@@ -115,11 +115,11 @@ class Retelling:
         board, card, beside = self._board, self._card, self._layout.beside
         if beside is not None:
             card.width = max(1.0, beside.box.width)
-            needed = card.tell(self._told, beside.box.height)
+            needed = card.tell(self._told, beside.box.height, is_over_board=False)
             card.least = next((height for height in beside.heights if height >= needed), 0.0)
         else:
             card.width = max(1.0, min(board.width - 2 * dp(theme.SPACE_S), dp(_WIDEST) * surface.text_scale))
-            card.tell(self._told, board.height * _SHARE)
+            card.tell(self._told, board.height * _SHARE, is_over_board=True)
             card.least = 0.0
         self._hang_card()
 

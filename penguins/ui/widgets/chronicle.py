@@ -30,7 +30,7 @@ _MOST_NEWS, _MOST_IN_SHEET = 5, 40
 _SIGN, _SIGN_GAP = 16, 6
 """dp: the sign before one of the news, and what is between it and the words."""
 _BROAD = 400
-"""dp: a card of that width has room for larger letters."""
+"""dp: a card over the board of that width has room for larger letters."""
 _LINE = 18
 """dp: how high one of the news is at least."""
 
@@ -184,13 +184,14 @@ class NewsCard(Panel):
         super().__init__(**kwargs)
         self._shown: tuple[Sequence[Entry], int] = [], 0
 
-    def tell(self, entries: Sequence[Entry], most: float) -> float:
+    def tell(self, entries: Sequence[Entry], most: float, *, is_over_board: bool) -> float:
         """These, smaller or only the last of them where they would be higher than that; say how high they are."""
         shown = list(entries[-_MOST_NEWS:])
         self._let_read(shown)  # the button takes its room before the rest is measured
-        type_size = theme.TYPE_BODY if self.width > dp(_BROAD) else theme.TYPE_SMALL
-        if self._height_of(shown, type_size) > most:
-            type_size = theme.TYPE_NOTE
+        sizes = [theme.TYPE_BODY, theme.TYPE_SMALL, theme.TYPE_NOTE]
+        if is_over_board and self.width <= dp(_BROAD):
+            del sizes[0]  # rather cover less of it
+        type_size = next((size for size in sizes if self._height_of(shown, size) <= most), sizes[-1])
         while len(shown) > 1 and self._height_of(shown, type_size) > most:
             shown.pop(0)
         self._let_read(shown)
