@@ -182,6 +182,7 @@ class PuzzleScreen(CoachedScreen):
 
     def _look_at_end(self) -> None:
         """What is the person's own is seen, and nothing lies in front of it."""
+        self.services.say("")
         if self.table.waits_for == "over":
             self.board.uncover()
             self.board.feature(self.solving.script.person)

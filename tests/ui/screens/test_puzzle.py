@@ -83,6 +83,7 @@ def test_the_robot_solves_a_puzzle_of_each_kind(
     for text in puzzle.solution:
         do(robot, text, WAYS[kind])
     assert (robot.screen.verdict, robot.screen.earned) == ("solved", 3)
+    assert not robot.said(), "nothing lies in front of the stars"
     assert stars(robot, puzzle) == 3
     tap_button(robot, "Next puzzle")
     assert robot.screen.puzzle.id != puzzle.id
