@@ -182,7 +182,7 @@ class NewsCard(Panel):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._shown: tuple[Sequence[Entry], int] = [], 0
+        self._shown: tuple[Sequence[Entry], float] = [], 0.0
 
     def tell(self, entries: Sequence[Entry], most: float, *, is_over_board: bool) -> float:
         """These, smaller or only the last of them where they would be higher than that; say how high they are."""
@@ -194,11 +194,13 @@ class NewsCard(Panel):
         type_size = next((size for size in sizes if self._height_of(shown, size) <= most), sizes[-1])
         while len(shown) > 1 and self._height_of(shown, type_size) > most:
             shown.pop(0)
+        if self._height_of(shown, type_size) > most:
+            type_size = theme.TYPE_NOTE * surface.plain_scale / surface.text_scale
         self._let_read(shown)
         self._show(shown, type_size)
         return self._height_of(shown, type_size)
 
-    def _show(self, entries: Sequence[Entry], type_size: int) -> None:
+    def _show(self, entries: Sequence[Entry], type_size: float) -> None:
         if (entries, type_size) == self._shown:
             return
         self._shown = entries, type_size
@@ -209,7 +211,7 @@ class NewsCard(Panel):
     def _let_read(self, entries: Sequence[Entry]) -> None:
         self.ids.reader.text = " ".join(entry.sentence for entry in entries)
 
-    def _height_of(self, entries: Sequence[Entry], type_size: int) -> float:
+    def _height_of(self, entries: Sequence[Entry], type_size: float) -> float:
         reader = self.ids.reader
         beside = dp(2 * theme.SPACE_S) + (reader.width + self.spacing if reader.shown else 0)
         width = max(1.0, self.width - beside - NewsLine.before_words())
