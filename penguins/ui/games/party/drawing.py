@@ -39,10 +39,10 @@ class PartyDrawing(FloatLayout):
         self.pyramid = PyramidView(hands.motion)
         self.fan = HandFan(hands.motion)
         self._state = HandState()
-        self.above, self._hints, self.held = Layer(), HintLayer(), HeldLayer()
-        """What flies, advice, and what is in a hand."""
+        self._hints, self.above, self.held = HintLayer(), Layer(), HeldLayer()
+        """Advice, which passes behind the plaque; what flies; and what is in a hand."""
         self.sheet = RoundSheet(hands.seats)
-        parts = (self.pyramid, self.strip, self._line, self.fan, self._state, self.above, self._hints, self.held)
+        parts = (self.pyramid, self.strip, self.fan, self._state, self._hints, self._line, self.above, self.held)
         for child in parts:
             child.size_hint = (None, None)
             self.add_widget(child)
