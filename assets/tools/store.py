@@ -10,12 +10,15 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from penguins.bootstrap import ROOT
 from penguins.languages import LANGUAGES
 from penguins.rig import virtual_screen
 from penguins.ui.base import theme
+
+if TYPE_CHECKING:
+    from PIL import Image
 
 METADATA = ROOT / "fastlane" / "metadata" / "android"
 LOCALES = {language.store: language.id for language in LANGUAGES.values()}
@@ -110,39 +113,43 @@ def copy_pictures(folder: Path) -> None:
 
 def take(kind: str) -> None:
     """Take all screens of one kind of device, in every language."""
-    from penguins.rig.driver import Driver
-    from penguins.rig.shots import SHOTS as ALL
-
     for locale, language in LOCALES.items():
         folder = METADATA / locale / "images" / kind
         shutil.rmtree(folder, ignore_errors=True)  # of shots that are no longer taken, too
         folder.mkdir(parents=True)
         for number, (shot, line) in enumerate(zip(SHOTS, LINES[language], strict=True), start=1):
-            with tempfile.TemporaryDirectory() as data:
-                driver = Driver(Path(data), below_banner(SCREENS[kind]), language=language)
-                ALL[shot](driver)
-                driver.screenshot(Path(data) / "shot.png")
-                to_jpeg(Path(data) / "shot.png", folder / f"{number}_{shot}.jpg", SCREENS[kind], line)
-                driver.close()
+            page = with_line(taken(shot, below_banner(SCREENS[kind]), language), SCREENS[kind], line)
+            save(page, folder / f"{number}_{shot}.jpg")
 
 
 def take_for_readme() -> None:
     """The home screen, and each game in the middle of a match."""
+    from penguins.games.registry import GAMES
+
+    for name, shot in {"home": "home", **{game: f"play_{game}_middle" for game in GAMES}}.items():
+        page = taken(shot, _README_SIZE)
+        page.thumbnail(_README_SHOWN)
+        save(page, README / f"{name}.jpg")
+
+
+def taken(shot: str, size: tuple[int, int], language: str = "en") -> "Image.Image":
+    """A shot of the app, in a window of that size."""
     from PIL import Image
 
-    from penguins.games.registry import GAMES
     from penguins.rig.driver import Driver
     from penguins.rig.shots import SHOTS as ALL
 
-    for name, shot in {"home": "home", **{game: f"play_{game}_middle" for game in GAMES}}.items():
-        with tempfile.TemporaryDirectory() as data:
-            driver = Driver(Path(data), _README_SIZE)
-            ALL[shot](driver)
-            driver.screenshot(Path(data) / "shot.png")
-            driver.close()
-            page = Image.open(Path(data) / "shot.png").convert("RGB")
-            page.thumbnail(_README_SHOWN)
-            page.save(README / f"{name}.jpg", quality=_QUALITY, optimize=True, progressive=True)
+    with tempfile.TemporaryDirectory() as data:
+        driver = Driver(Path(data), size, language=language)
+        ALL[shot](driver)
+        driver.screenshot(Path(data) / "shot.png")
+        driver.close()
+        return Image.open(Path(data) / "shot.png").convert("RGB")
+
+
+def save(page: "Image.Image", target: Path) -> None:
+    """Kivy writes these files too, but three times as large."""
+    page.save(target, quality=_QUALITY, optimize=True, progressive=True)
 
 
 def below_banner(screen: Screen) -> tuple[int, int]:
@@ -150,18 +157,18 @@ def below_banner(screen: Screen) -> tuple[int, int]:
     return screen.width, screen.height - round(screen.height * _BANNER)
 
 
-def to_jpeg(source: Path, target: Path, screen: Screen, line: str) -> None:
-    """Put the line above the screen. Kivy writes these files too, but three times as large."""
+def with_line(shot: "Image.Image", screen: Screen, line: str) -> "Image.Image":
+    """Put the line above the screen."""
     from font_fredoka_one import FredokaOne
     from PIL import Image, ImageDraw, ImageFont
 
     page = Image.new("RGB", screen[:2], theme.SEA_DEEP)
-    page.paste(Image.open(source).convert("RGB"), (0, screen.height - below_banner(screen)[1]))
+    page.paste(shot, (0, screen.height - below_banner(screen)[1]))
     banner = screen.height * _BANNER
     size = min(banner * 0.46, screen.width * 0.9 / len(line) * 1.85)
     place = (screen.width / 2, banner / 2)
     ImageDraw.Draw(page).text(place, line, theme.TEXT_ON_SEA, ImageFont.truetype(FredokaOne, size), "mm")
-    page.save(target, quality=_QUALITY, optimize=True, progressive=True)
+    return page
 
 
 if __name__ == "__main__":

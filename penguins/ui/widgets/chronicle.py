@@ -180,10 +180,6 @@ class NewsCard(Panel):
     gap = NumericProperty("5dp")
     """Between two entries: one is told from the next, also where each takes two lines."""
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self._shown: tuple[Sequence[Entry], float] = [], 0.0
-
     def tell(self, entries: Sequence[Entry], most: float, *, is_over_board: bool) -> float:
         """These, smaller or only the last of them where they would be higher than that; say how high they are."""
         shown = list(entries[-_MOST_NEWS:])
@@ -201,12 +197,13 @@ class NewsCard(Panel):
         return self._height_of(shown, type_size)
 
     def _show(self, entries: Sequence[Entry], type_size: float) -> None:
-        if (entries, type_size) == self._shown:
+        lines = self.ids.lines
+        told = [(entry.sentence, entry.colour, type_size) for entry in entries]
+        if told == [(line.text, line.colour_id, line.type_size) for line in reversed(lines.children)]:
             return
-        self._shown = entries, type_size
-        self.ids.lines.clear_widgets()
-        for entry in entries:
-            self.ids.lines.add_widget(NewsLine(text=entry.sentence, colour_id=entry.colour, type_size=type_size))
+        lines.clear_widgets()
+        for sentence, colour, _ in told:
+            lines.add_widget(NewsLine(text=sentence, colour_id=colour, type_size=type_size))
 
     def _let_read(self, entries: Sequence[Entry]) -> None:
         self.ids.reader.text = " ".join(entry.sentence for entry in entries)
