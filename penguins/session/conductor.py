@@ -232,8 +232,9 @@ class Conductor:
         return self.table
 
     def pause(self, on: bool) -> Table:
-        """Let bots and chance wait, or go on."""
-        self.table = self.table._replace(paused=on)
+        """Let bots and chance wait, or go on. A thought that has begun is heard of again when they go on."""
+        still_told = self.table.thinking and self.table.waits_for != "bot"
+        self.table = self.table._replace(paused=on, thinking=still_told)
         return self.table
 
     def step(self) -> Table:

@@ -181,6 +181,18 @@ def test_paused_nothing_moves() -> None:
     assert conductor.tick(100.0).waits_for == "show"
 
 
+def test_paused_in_the_middle_of_a_thought_nobody_thinks() -> None:
+    bot = Pondering()
+    conductor = conduct("pingouins", "emperor", "chick", choose=bot)
+    go_on(conductor, lambda table: table.thinking)
+    conductor.pause(True)
+    bot.may_answer.set()
+    assert not any(conductor.tick(float(second)).thinking for second in range(100))
+    assert conductor.table.waits_for == "bot"
+    conductor.pause(False)
+    go_on(conductor, lambda table: table.waits_for == "show")
+
+
 def test_a_step_lets_one_action_through() -> None:
     conductor = conduct("pingouins", "chick", "chick")
     for number in (1, 2, 3):

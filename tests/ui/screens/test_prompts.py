@@ -25,7 +25,7 @@ def test_nobody_is_said_to_think_while_a_move_is_shown(robot: Robot, quick_bots:
 def test_nobody_thinks_while_the_bots_are_paused(robot: Robot, quick_bots: None) -> None:
     robot.begin_watching("pingouins", ("chick", "junior"))
     robot.tap_on(robot.find(icon="icon_pause"))
-    # Whoever has begun to think ends it first.
+    # What is being shown is shown to its end.
     robot.wait(lambda: re.fullmatch("Paused: .+ is next.", robot.screen.prompt) is not None, "the pause")
     robot.tap_on(robot.find(icon="icon_play"))
     assert "Paused" not in robot.screen.prompt
