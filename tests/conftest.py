@@ -17,7 +17,6 @@ from tests.garbage import collect_seldom
 from tests.null_game.registered import registered
 from tests.session import table
 
-os.environ["KCFG_GRAPHICS_MULTISAMPLES"] = "0"  # software draws three times as fast without
 os.environ["KIVY_HOME"] = tempfile.mkdtemp(prefix="penguins-kivy-")
 
 hypothesis.settings.register_profile("steady", derandomize=True, deadline=None)

@@ -3,7 +3,7 @@
 from math import atan2, cos, pi, sin
 from typing import Any, NamedTuple
 
-from kivy.graphics import Color, Rectangle, Triangle
+from kivy.graphics import Color, Rectangle, SmoothTriangle
 from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -106,7 +106,7 @@ class Bird(Picture):
         self.colour = colour
         self.pennant = pennant
         self.eats = self.waddles = False
-        self._rim, self._disc, self._arrow = Disc(), Disc(), Triangle()
+        self._rim, self._disc, self._arrow = Disc(), Disc(), SmoothTriangle()
         self._cloth, self._letters = RoundedBox(), _letters(pennant)
         self._tints = Color(1, 1, 1, 0), Color(1, 1, 1, 0), Color(1, 1, 1, 0)
         super().__init__(size_hint=(None, None), **kwargs)

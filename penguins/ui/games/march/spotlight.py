@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kivy.graphics import Color, Quad, Rectangle
+from kivy.graphics import Color, Rectangle, SmoothQuad
 from kivy.uix.widget import Widget
 
 from penguins.ui.base import theme
@@ -44,7 +44,7 @@ class Spotlight(Widget):
             for wide, bright in _CONES:
                 Color(*theme.rgba(theme.LIT, bright))
                 side = tile.width * wide
-                Quad(points=(x - side, y, x + side, y, x + side * 0.12, top, x - side * 0.12, top))
+                SmoothQuad(points=(x - side, y, x + side, y, x + side * 0.12, top, x - side * 0.12, top))
 
     def _shine(self, middle: Pos, half: float, room: Edges) -> None:
         """The spot, as far as it is in the room."""
