@@ -20,8 +20,9 @@ _SPREAD_OF_ROUND_TO_COME = 1.5
 """`spread` with one more round to come; luck adds up by squares."""
 _CONVICTION = 3.0
 """How far first sight is believed: the inverse temperature of the priors."""
-_FONDNESS_OF_PLENTY = 0.25
-"""How much a weaker player likes to place what it has most of, for each card of that colour."""
+_FONDNESS_OF_PLENTY = 0.5
+"""How much a weaker player likes to place what it has most of, for each card of that colour, times its memory: whoever
+keeps less in mind counts their own cards less, too."""
 _SPREAD_TIMES_IF_CASUAL = 4.0
 """`spread`, times this, for whoever does not keep everything in mind: a point is a point, whoever leads."""
 
@@ -43,8 +44,8 @@ class PartyInsight(Insight[PartyState, PartyAction]):
         as there is nothing else to choose by. A weaker player sees no further than its own hand: what it has most of.
         """
         if self.memory < 1 and state.to_move in state.race:
-            hand = state.hands[state.to_move] or DECK
-            return [exp(_FONDNESS_OF_PLENTY * hand[place.colour]) for place in _places(actions)]
+            hand, liking = state.hands[state.to_move] or DECK, _FONDNESS_OF_PLENTY * self.memory
+            return [exp(liking * hand[place.colour]) for place in _places(actions)]
         outlook = Outlook(state.pyramid, state.hands[state.to_move] or DECK, state.players)
         return [exp(_CONVICTION * outlook.after(place)) for place in _places(actions)]
 
