@@ -1,6 +1,7 @@
 """Random matches of every kind, with people and bots mixed: what must hold for all of them
 (docs/decisions/0008 and 0010)."""
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -45,6 +46,17 @@ def wander(session: Session, rng: Random) -> None:
         move_on(session, rng)
 
 
+def where_undo_is_possible(variant: Variant, rng: Random) -> Iterator[Session]:
+    """A match, move by move, whenever the last one can be taken back."""
+    session = deal_in(variant, rng, in_memory())
+    for _ in range(LENGTH):
+        if session.stage.kind == "over":
+            break
+        move_on(session, rng)
+        if session.undo_barrier is None:
+            yield session
+
+
 @pytest.mark.parametrize("variant", KINDS)
 @given(seeds)
 @settings(max_examples=3)
@@ -82,19 +94,13 @@ def test_the_screen_never_gets_what_its_viewer_may_not_see(variant: Variant, see
 @given(seeds)
 @settings(max_examples=3)
 def test_undo_and_redo_are_inverse(variant: Variant, seed: int) -> None:
-    rng = Random(seed)
-    session = deal_in(variant, rng, in_memory())
-    for _ in range(LENGTH):
-        if session.stage.kind == "over":
-            break
-        move_on(session, rng)
-        if session.undo_barrier is None:
-            state, log = session.record.match.state, session.record.match.log[:]
-            session.undo()
-            _come_to_the_screen(session)
-            session.redo()
-            assert session.record.match.state == state
-            assert session.record.match.log == log
+    for session in where_undo_is_possible(variant, Random(seed)):
+        state, log = session.record.match.state, session.record.match.log[:]
+        session.undo()
+        _come_to_the_screen(session)
+        session.redo()
+        assert session.record.match.state == state
+        assert session.record.match.log == log
 
 
 @pytest.mark.parametrize("variant", KINDS)
@@ -103,18 +109,13 @@ def test_undo_and_redo_are_inverse(variant: Variant, seed: int) -> None:
 def test_what_can_be_taken_back_teaches_nothing(variant: Variant, seed: int) -> None:
     """In a world that nobody at the screen could tell from this one, it would have looked the same."""
     rng = Random(seed)
-    session = deal_in(variant, rng, in_memory())
-    for _ in range(LENGTH):
-        if session.stage.kind == "over":
-            break
-        move_on(session, rng)
-        if session.undo_barrier is None:
-            log = session.record.match.log[:]
-            assert session.undo().events == ()
-            for person in session.record.setup.humans:
-                _compare_with_another_world(session, log, person, rng)
-            _come_to_the_screen(session)
-            session.redo()
+    for session in where_undo_is_possible(variant, rng):
+        log = session.record.match.log[:]
+        assert session.undo().events == ()
+        for person in session.record.setup.humans:
+            _compare_with_another_world(session, log, person, rng)
+        _come_to_the_screen(session)
+        session.redo()
 
 
 def _compare_with_another_world(session: Session, log: list[Action], person: int, rng: Random) -> None:
