@@ -7,7 +7,7 @@ from kivy.uix.floatlayout import FloatLayout
 from penguins.games.registry import GAMES
 from penguins.ui.base import theme
 from penguins.ui.widgets.digits import Digits, width_of_digits
-from penguins.ui.widgets.labels import SameSize, Words
+from penguins.ui.widgets.labels import SameSize, Words, in_even_lines
 from tests.ui.fitting import drawn_letters
 from tests.ui.robot import Robot
 
@@ -35,6 +35,20 @@ def test_no_line_behind_a_line_break_is_lost(robot: Robot) -> None:
         words = Words(text=text, type_size=theme.TYPE_TITLE, size=(150, height))
         shown(robot, words)
         assert words.shorten or drawn_letters(words) == "".join(text.split())
+
+
+def test_no_word_stands_alone_on_the_last_line(robot: Robot) -> None:
+    def lines(text: str, width: float) -> list[str]:
+        return in_even_lines(text, 20, theme.FONT, False, width).split("\n")
+
+    assert lines("Pick a penguin and slide it.", 230) == ["Pick a penguin", "and slide it."]
+    assert lines("Pick a penguin and slide it.", 400) == ["Pick a penguin and slide it."]
+    assert lines("Yes\nor no", 400) == ["Yes", "or no"]
+    assert lines("Maximilienne", 20) == ["Maximilienne"]
+    words = Words(text="Pick a penguin and slide it.", type_size=theme.TYPE_BODY, size=(185, 50))
+    shown(robot, words)
+    assert words.text == "Pick a penguin and slide it."
+    assert [line.words[0].text for line in words._label._cached_lines] == ["Pick a penguin", "and slide it."]
 
 
 def test_words_side_by_side_are_as_large_as_the_one_with_least_room(robot: Robot) -> None:
