@@ -182,13 +182,14 @@ class NewsCard(Panel):
     """How high it is at least."""
     gap = NumericProperty("5dp")
     """Between two entries: one is told from the next, also where each takes two lines."""
-    margin = NumericProperty("6dp")
+    margin = NumericProperty("4dp")
     """Above and below them."""
 
     def tell(self, entries: Sequence[Entry], most: float, *, is_over_board: bool) -> float:
         """These, smaller or only the last of them where they would be higher than that; say how high they are."""
         shown = list(entries[-_MOST_NEWS:])
         self._let_read(shown)  # the button takes its room before the rest is measured
+        most = max(most, self.ids.reader.height if self.ids.reader.shown else 0.0)  # it is so high in any case
         largest = theme.TYPE_SMALL if is_over_board else theme.TYPE_BODY  # rather cover less of it
         broad = (self.width > dp(_BROAD)) + (self.width > dp(_BROADEST))
         sizes = theme.TYPE_SCALE[theme.TYPE_SCALE.index(largest) + broad : 0 : -1]
@@ -198,7 +199,8 @@ class NewsCard(Panel):
             *((shown[gone:], theme.TYPE_NOTE) for gone in range(len(shown))),
         )
         plain = theme.TYPE_NOTE * surface.plain_scale / surface.text_scale
-        shown, type_size = next((way for way in ways if self._height_of(*way) <= most), (shown[-1:], plain))
+        shown, small = next((way for way in ways if self._height_of(*way) <= most), (shown[-1:], plain))
+        type_size = next((size for size in sizes if self._height_of(shown, size) <= most), small)
         self._let_read(shown)
         self._show(shown, type_size)
         return self._height_of(shown, type_size)
