@@ -51,6 +51,13 @@ def test_no_word_stands_alone_on_the_last_line(robot: Robot) -> None:
     assert [line.words[0].text for line in words._label._cached_lines] == ["Pick a penguin", "and slide it."]
 
 
+def test_no_line_begins_with_the_dot_between_two_facts(robot: Robot) -> None:
+    for width in range(60, 200, 5):
+        words = Words(text="Place 2 of 4 · 24 fish", size=(width, 100))
+        shown(robot, words)
+        assert not any(line.words[0].text.startswith("·") for line in words._label._cached_lines)
+
+
 def test_words_side_by_side_are_as_large_as_the_one_with_least_room(robot: Robot) -> None:
     same = SameSize()
     roomy, narrow = (
