@@ -33,6 +33,8 @@ class Lettered(Label):
     """One of the scale of six."""
     display = BooleanProperty(False)
     """Whether it is a title, a name, a button or a number, and so in the rounded face."""
+    line_width = NumericProperty(0)
+    """How wide the longest line is, as it is drawn."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -55,6 +57,7 @@ class Lettered(Label):
             )
         self._label.text = text
         super().texture_update(*args)
+        self.line_width = max((line.w for line in self._label._cached_lines), default=0) if text.strip() else 0
 
 
 class Paragraph(Lettered):
