@@ -24,6 +24,8 @@ layouts.load("chronicle")
 LEAST_ROWS = 2
 """With fewer, a list is a line."""
 _GAP = theme.SPACE_XS
+_TWO_LINES = 2.6
+"""The height of two lines in a row, in sizes of their letters."""
 _NARROWEST_LINE = 120
 """dp: a narrower line is a button."""
 _MOST_NEWS, _MOST_IN_SHEET = 5, 40
@@ -245,8 +247,8 @@ def window(entries: Sequence[Entry], around: float | None, number: int) -> Seque
 
 
 def row_height() -> float:
-    """How high an entry is at least."""
-    return float(dp(surface.line))
+    """How high an entry is at least: enough for two lines of its letters."""
+    return float(dp(max(surface.line, _TWO_LINES * theme.TYPE_BODY * surface.text_scale)))
 
 
 def rows_in(height: float) -> int:
