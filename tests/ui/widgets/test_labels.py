@@ -87,11 +87,14 @@ def test_digits_are_of_the_scale_and_fit_their_box(robot: Robot) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_plate_has_one_number_or_its_penguins_and_at_most_two_details(robot: Robot, game: str) -> None:
+def test_a_plate_has_one_number_with_its_picture_or_its_penguins_and_at_most_two_details(
+    robot: Robot, game: str
+) -> None:
     robot.begin(game, ("Léa", "Tom"))
     for seat in range(2):
         standing = robot.board.standing(robot.board.view, seat)
         assert [bool(standing.score), bool(standing.road), bool(standing.waiting)].count(True) == 1
         assert len(standing.details) <= 2
+        assert all(fact.icon for fact in (standing.score, *standing.details) if fact)
         if standing.score and game != "march":
             assert standing.score.text == str(robot.board.view.scores()[seat])
