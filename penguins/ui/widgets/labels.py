@@ -161,12 +161,12 @@ def fits(text: str, font_size: float, font_name: str, bold: bool, box: tuple[flo
 @lru_cache(maxsize=1000)
 def in_even_lines(text: str, font_size: float, font_name: str, bold: bool, width: float) -> str:
     """The text with its line breaks: in no more lines than it needs, and no word alone on the last of them."""
-    if "\n" in text or " " not in text or width <= 0:
+    letters = Letters(font_size=font_size, font_name=font_name, bold=bold)
+    if "\n" in text or width <= 0 or letters.get_extents(text)[0] <= width:  # most texts are short
         return text
     lines = _lines_of(text, font_size, font_name, bold, width)
     if not 1 < len(lines) <= _MOST_EVEN:
         return text
-    letters = Letters(font_size=font_size, font_name=font_name, bold=bold)
     longest = max(letters.get_extents(word)[0] for word in text.split())
     narrow, wide = max(longest, width / len(lines)), width
     while wide - narrow > _NEARLY_EVEN * font_size:
