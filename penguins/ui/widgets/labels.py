@@ -14,8 +14,8 @@ from penguins.ui.base import theme
 from penguins.ui.base.letters import drawable, rounded_for, steps_down
 from penguins.ui.base.surface import surface
 
-_MOST_EVEN = 6
-"""Lines of a text that are made equally long: more than these are a page, and its right edge may be ragged."""
+_MOST_EVEN, _MOST_PARTS = 6, 3
+"""Lines of a text that are made equally long, and parts of one: more than these are a page, and may be ragged."""
 _NEARLY_EVEN = 0.25
 """Sizes of its letters by which lines may be longer than they must."""
 
@@ -161,8 +161,12 @@ def fits(text: str, font_size: float, font_name: str, bold: bool, box: tuple[flo
 @lru_cache(maxsize=1000)
 def in_even_lines(text: str, font_size: float, font_name: str, bold: bool, width: float) -> str:
     """The text with its line breaks: in no more lines than it needs, and no word alone on the last of them."""
+    if "\n" in text:
+        parts = text.split("\n")
+        even = (in_even_lines(part, font_size, font_name, bold, width) for part in parts)
+        return "\n".join(even) if len(parts) <= _MOST_PARTS else text
     letters = Letters(font_size=font_size, font_name=font_name, bold=bold)
-    if "\n" in text or width <= 0 or letters.get_extents(text)[0] <= width:  # most texts are short
+    if width <= 0 or letters.get_extents(text)[0] <= width:  # most texts are short
         return text
     lines = _lines_of(text, font_size, font_name, bold, width)
     if not 1 < len(lines) <= _MOST_EVEN:

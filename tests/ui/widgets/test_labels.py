@@ -44,6 +44,7 @@ def test_no_word_stands_alone_on_the_last_line(robot: Robot) -> None:
     assert lines("Pick a penguin and slide it.", 230) == ["Pick a penguin", "and slide it."]
     assert lines("Pick a penguin and slide it.", 400) == ["Pick a penguin and slide it."]
     assert lines("Yes\nor no", 400) == ["Yes", "or no"]
+    assert lines("No!\nPick a penguin and slide it.", 230) == ["No!", "Pick a penguin", "and slide it."]
     assert lines("Maximilienne", 20) == ["Maximilienne"]
     words = Words(text="Pick a penguin and slide it.", type_size=theme.TYPE_BODY, size=(185, 50))
     shown(robot, words)
