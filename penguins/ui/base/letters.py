@@ -60,8 +60,11 @@ def rounded_for(text: str) -> Typeface:
 
 
 def drawable(text: str, font: str) -> str:
-    """The text with letters that the font has: the rounded one knows no space that does not break."""
-    return text.replace(_NO_BREAK_SPACE, " ") if font == theme.FONT_DISPLAY else text
+    """The text with letters that the font has: the rounded one knows no space that does not break. Elsewhere no line
+    begins with the dot between two facts."""
+    if font == theme.FONT_DISPLAY:
+        return text.replace(_NO_BREAK_SPACE, " ")
+    return text.replace(" · ", f"{_NO_BREAK_SPACE}· ")
 
 
 def steps_down(wanted: float, text_scale: float, plain: float = 1.0) -> list[float]:

@@ -70,6 +70,8 @@ class Scenery(NamedTuple):
     is where it is without one."""
     floor_least: float = 0.0
     """dp that it is above the foot of a board at least."""
+    ground: str = "night_sea"
+    """The wash behind what is shown of the game in small: on a page of its rules, in a match to go on with."""
 
 
 class Rows(NamedTuple):

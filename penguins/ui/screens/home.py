@@ -350,7 +350,9 @@ class HomeScreen(AppScreen):
     def _continue_card(self, listing: Listing) -> "ContinueCard":
         from penguins.ui.widgets.match_card import ContinueCard  # the very first frame has none
 
-        card = ContinueCard(listing, tr(face_of(listing.setup.game.id).texts.name), upright=self.wide, low=self.low)
+        face = face_of(listing.setup.game.id)
+        layout = {"upright": self.wide, "low": self.low}
+        card = ContinueCard(listing, tr(face.texts.name), ground=face.scenery.ground, **layout)
         card.ids.go_on.bind(on_tap=lambda _: self._go_on(listing))
         card.ids.more.bind(on_tap=lambda _: self._show_menu(card))
         return card

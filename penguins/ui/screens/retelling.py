@@ -21,8 +21,8 @@ _LAST = 30
 """So many entries can be looked at during a match; all of them are in its replay."""
 _MOST_READ = 5
 """So many sentences are read by themselves at most."""
-_WIDEST, _SHARE = 480, 0.3
-"""dp of the card with letters of normal size, and how much of the height of the board it takes at most."""
+_SHARE = 0.3
+"""How much of the height of the board the card takes at most."""
 
 
 class Retelling:
@@ -118,7 +118,7 @@ class Retelling:
             needed = card.tell(self._told, beside.box.height, is_over_board=False)
             card.least = next((height for height in beside.heights if height >= needed), 0.0)
         else:
-            card.width = max(1.0, min(board.width - 2 * dp(theme.SPACE_S), dp(_WIDEST) * surface.text_scale))
+            card.width = max(1.0, board.width)
             card.tell(self._told, board.height * _SHARE, is_over_board=True)
             card.least = 0.0
         self._hang_card()

@@ -68,6 +68,7 @@ class RulesScreen(AppScreen):
 
     def on_game(self, *_: object) -> None:
         self.scenery = face_of(self.game).scenery
+        self.ids.scene.ground = self.scenery.ground
         self.game_name, self.pages = tr(face_of(self.game).texts.name), rules_of(self.game, self._chosen)
         self.turn_to(0)
 

@@ -138,8 +138,8 @@ class PushButton(Tappable, BoxLayout):
     type_size = NumericProperty(theme.TYPE_BODY)
     words_width = NumericProperty(0)
     """How wide its words are on one line."""
-    line, slack = NumericProperty(0), NumericProperty(0)
-    """The same in letters as large as they are, and what that leaves over beside an icon."""
+    slack = NumericProperty(0)
+    """What they leave over beside an icon, as they are drawn."""
     same: labels.SameSize | None = ObjectProperty(None, allownone=True)
     """Those that it is seen beside."""
     width_of = staticmethod(labels.width_of)  # for the layout

@@ -24,13 +24,17 @@ layouts.load("chronicle")
 LEAST_ROWS = 2
 """With fewer, a list is a line."""
 _GAP = theme.SPACE_XS
+_TWO_LINES = 2.6
+"""The height of two lines in a row, in sizes of their letters."""
 _NARROWEST_LINE = 120
 """dp: a narrower line is a button."""
 _MOST_NEWS, _MOST_IN_SHEET = 5, 40
+_ENOUGH = 3
+"""Rather the last so many of the news than more of them in the smallest letters."""
 _SIGN, _SIGN_GAP = 16, 6
-"""dp: the sign before one of the news, and what is between it and the words."""
-_BROAD = 400
-"""dp: a card over the board of that width has room for larger letters."""
+"""dp: the sign before one of the news at least, and what is between it and the words."""
+_BROAD, _BROADEST = 400, 700
+"""dp: a card of that width has room for larger letters, and for larger ones still."""
 _LINE = 18
 """dp: how high one of the news is at least."""
 
@@ -158,13 +162,14 @@ class NewsLine(BoxLayout):
     type_size = NumericProperty(theme.TYPE_SMALL)
 
     @staticmethod
-    def before_words() -> float:
-        """How much of the width the sign takes."""
-        return float(dp(_SIGN) * surface.text_scale + dp(_SIGN_GAP))
+    def sign(type_size: float, text_scale: float) -> float:
+        """How large the sign before such words is."""
+        return float(dp(max(_SIGN, type_size)) * text_scale)
 
 
 class NewsReader(ReadButton):
-    """Reads the news. The ring comes by it before it comes to what lies below the card, and the card makes room."""
+    """Reads the news: a small sign in the corner, as in a speech bubble. The ring comes by it before it comes to what
+    lies below the card, and the card makes room."""
 
     def stops(self) -> list[KeyStop]:
         card = self.parent
@@ -179,19 +184,25 @@ class NewsCard(Panel):
     """How high it is at least."""
     gap = NumericProperty("5dp")
     """Between two entries: one is told from the next, also where each takes two lines."""
+    margin = NumericProperty("4dp")
+    """Above and below them."""
 
     def tell(self, entries: Sequence[Entry], most: float, *, is_over_board: bool) -> float:
         """These, smaller or only the last of them where they would be higher than that; say how high they are."""
         shown = list(entries[-_MOST_NEWS:])
         self._let_read(shown)  # the button takes its room before the rest is measured
-        sizes = [theme.TYPE_BODY, theme.TYPE_SMALL, theme.TYPE_NOTE]
-        if is_over_board and self.width <= dp(_BROAD):
-            del sizes[0]  # rather cover less of it
-        type_size = next((size for size in sizes if self._height_of(shown, size) <= most), sizes[-1])
-        while len(shown) > 1 and self._height_of(shown, type_size) > most:
-            shown.pop(0)
-        if self._height_of(shown, type_size) > most:
-            type_size = theme.TYPE_NOTE * surface.plain_scale / surface.text_scale
+        most = max(most, self.ids.reader.height if self.ids.reader.shown else 0.0)  # it is so high in any case
+        largest = theme.TYPE_SMALL if is_over_board else theme.TYPE_BODY  # rather cover less of it
+        broad = (self.width > dp(_BROAD)) + (self.width > dp(_BROADEST))
+        sizes = theme.TYPE_SCALE[theme.TYPE_SCALE.index(largest) + broad : 0 : -1]
+        ways = (
+            *((shown, size) for size in sizes),
+            *((shown[gone:], sizes[-1]) for gone in range(1, len(shown) - _ENOUGH + 1)),
+            *((shown[gone:], theme.TYPE_NOTE) for gone in range(len(shown))),
+        )
+        plain = theme.TYPE_NOTE * surface.plain_scale / surface.text_scale
+        shown, small = next((way for way in ways if self._height_of(*way) <= most), (shown[-1:], plain))
+        type_size = next((size for size in sizes if self._height_of(shown, size) <= most), small)
         self._let_read(shown)
         self._show(shown, type_size)
         return self._height_of(shown, type_size)
@@ -210,10 +221,11 @@ class NewsCard(Panel):
 
     def _height_of(self, entries: Sequence[Entry], type_size: float) -> float:
         reader = self.ids.reader
-        beside = dp(2 * theme.SPACE_S) + (reader.width + self.spacing if reader.shown else 0)
-        width = max(1.0, self.width - beside - NewsLine.before_words())
+        beside = self.padding[0] + self.padding[2] + (reader.width + self.spacing if reader.shown else 0)
+        sign = NewsLine.sign(type_size, surface.text_scale) + dp(_SIGN_GAP)
+        width = max(1.0, self.width - beside - sign)
         lines = (height_of(entry.sentence, type_size * surface.text_scale, width) for entry in entries)
-        return float(sum(max(line, dp(_LINE)) for line in lines) + self.gap * (len(entries) - 1))
+        return float(sum(max(line, dp(_LINE)) for line in lines) + self.gap * (len(entries) - 1) + 2 * self.margin)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """Take no touch: what is below it is meant."""
@@ -235,8 +247,8 @@ def window(entries: Sequence[Entry], around: float | None, number: int) -> Seque
 
 
 def row_height() -> float:
-    """How high an entry is at least."""
-    return float(dp(surface.line))
+    """How high an entry is at least: enough for two lines of its letters."""
+    return float(dp(max(surface.line, _TWO_LINES * theme.TYPE_BODY * surface.text_scale)))
 
 
 def rows_in(height: float) -> int:

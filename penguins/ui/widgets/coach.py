@@ -18,7 +18,7 @@ from penguins.ui.widgets.labels import height_of
 
 layouts.load("coach")
 
-_LOUD, _CLEAR = (250, 130), 110
+_LOUD, _CLEAR = (250, 130), 80
 """dp: the width and height of a bubble in which it speaks in headlines, and the height for titles."""
 _BESIDE, _ABOVE = 46, 28
 """dp in a bubble that are not for words: beside them, and above and below."""

@@ -3,12 +3,13 @@
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from penguins.ui.base import layouts, pictures, theme
 from penguins.ui.base.idle import Idle
 from penguins.ui.base.illustration import SCENE_HEIGHT, SCENE_WIDTH, Illustration, Piece, at
+from penguins.ui.base.scenery import NIGHT
 from penguins.ui.widgets.picture import Picture
 
 layouts.load("illustration_view")
@@ -22,6 +23,8 @@ class IllustrationView(Widget):
     heartbeat beats; else it is shown as it begins."""
 
     illustration: Illustration = ObjectProperty(())
+    ground = StringProperty(NIGHT.ground)
+    """The wash behind it: that of the place where the game is played."""
     idle: Idle | None = ObjectProperty(None, allownone=True)
     """The heartbeat it moves by; None: it is still."""
     pace = NumericProperty(1.0)

@@ -1,5 +1,6 @@
 """Text that always fits: a paragraph grows, words in a box wrap or go down the scale of sizes."""
 
+from functools import lru_cache
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -12,6 +13,11 @@ from kivy.uix.label import Label
 from penguins.ui.base import theme
 from penguins.ui.base.letters import drawable, rounded_for, steps_down
 from penguins.ui.base.surface import surface
+
+_MOST_EVEN, _MOST_PARTS = 6, 3
+"""Lines of a text that are made equally long, and parts of one: more than these are a page, and may be ragged."""
+_NEARLY_EVEN = 0.25
+"""Sizes of its letters by which lines may be longer than they must."""
 
 
 class Labelled:
@@ -27,6 +33,8 @@ class Lettered(Label):
     """One of the scale of six."""
     display = BooleanProperty(False)
     """Whether it is a title, a name, a button or a number, and so in the rounded face."""
+    line_width = NumericProperty(0)
+    """How wide the longest line is, as it is drawn."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -39,9 +47,17 @@ class Lettered(Label):
         if self.display:
             self.font_name, self.bold = rounded_for(self.text)
 
-    def _trigger_texture_update(self, name: str | None = None, source: object = None, value: object = None) -> None:
-        super()._trigger_texture_update(name, source, value)
-        self._label.text = drawable(self.text, self.font_name)
+    def texture_update(self, *args: object) -> None:
+        """Draw it with letters that its face has, in lines of about the same length."""
+        text = drawable(self.text, self.font_name)
+        width = self.text_size[0]
+        if width is not None and not self.shorten:
+            text = in_even_lines(
+                text, self.font_size, self.font_name, self.bold, width - self.padding[0] - self.padding[2]
+            )
+        self._label.text = text
+        super().texture_update(*args)
+        self.line_width = max((line.w for line in self._label._cached_lines), default=0) if text.strip() else 0
 
 
 class Paragraph(Lettered):
@@ -140,6 +156,39 @@ def fits(text: str, font_size: float, font_name: str, bold: bool, box: tuple[flo
     letters = Letters(text=text, font_size=font_size, font_name=font_name, bold=bold, text_size=(box[0], None))
     letters.resolve_font_name()
     return bool(letters.render()[1] <= box[1])
+
+
+@lru_cache(maxsize=1000)
+def in_even_lines(text: str, font_size: float, font_name: str, bold: bool, width: float) -> str:
+    """The text with its line breaks: in no more lines than it needs, and no word alone on the last of them."""
+    if "\n" in text:
+        parts = text.split("\n")
+        even = (in_even_lines(part, font_size, font_name, bold, width) for part in parts)
+        return "\n".join(even) if len(parts) <= _MOST_PARTS else text
+    letters = Letters(font_size=font_size, font_name=font_name, bold=bold)
+    if width <= 0 or letters.get_extents(text)[0] <= width:  # most texts are short
+        return text
+    lines = _lines_of(text, font_size, font_name, bold, width)
+    if not 1 < len(lines) <= _MOST_EVEN:
+        return text
+    longest = max(letters.get_extents(word)[0] for word in text.split())
+    narrow, wide = max(longest, width / len(lines)), width
+    while wide - narrow > _NEARLY_EVEN * font_size:
+        middle = (narrow + wide) / 2
+        tried = _lines_of(text, font_size, font_name, bold, middle)
+        if len(tried) == len(lines):
+            lines, wide = tried, middle
+        else:
+            narrow = middle
+    return "\n".join(lines)
+
+
+def _lines_of(text: str, font_size: float, font_name: str, bold: bool, width: float) -> list[str]:
+    """How the text is broken at that width."""
+    letters = Letters(text=text, font_size=font_size, font_name=font_name, bold=bold, text_size=(width, None))
+    letters.resolve_font_name()
+    letters.render()
+    return ["".join(word.text for word in line.words).strip(" ") for line in letters._cached_lines]
 
 
 def width_of(text: str, type_size: float) -> float:

@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 from penguins.session.setup import Seat, SetUp
 from penguins.session.storage import Listing
 from penguins.ui.base import layouts, theme
+from penguins.ui.base.scenery import NIGHT
 from penguins.ui.base.words import formats
 from penguins.ui.base.words.translate import ntr, tr
 from penguins.ui.widgets import faces  # noqa: F401  known to the layout
@@ -81,6 +82,8 @@ class ContinueCard(MatchCard):
     """It was last played."""
     next_colour = StringProperty("")
     """Of whoever is next."""
+    ground = StringProperty(NIGHT.ground)
+    """The wash behind its position."""
     upright = BooleanProperty(False)
     """The picture above the words rather than beside them."""
     low = BooleanProperty(False)

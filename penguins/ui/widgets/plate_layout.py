@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from penguins.ui.base.box import Box
 
-_PAD, _SIDE = 0.06, 0.1
+_PAD, _SIDE = 0.06, 0.18
 """Of the height: above and below, and at the sides, where corners are round."""
 _ROW_NEEDS = 260
 """dp that name and number need beside each other."""

@@ -26,8 +26,8 @@ _GLIDES = 0.4
 """Seconds that plates take to their new places."""
 
 
-_BROAD = 300
-"""dp: a bubble of that width has room for large letters."""
+_BROAD, _HIGH = 300, 90
+"""dp: a bubble of that width or height has room for large letters, and one of both for larger ones still."""
 
 
 class Speech(Labelled, Tappable, FloatLayout):
@@ -160,5 +160,6 @@ class Seats(FloatLayout):
         bubble.points_up = self.wide
         bubble.pos, bubble.size = (box.x, box.y), (max(1.0, box.width), max(1.0, box.height))
         bubble.tail_at = plate_height * 0.5
-        roomy = self.roomy > 1.1 or box.height > Metrics.dp * 90 or box.width > Metrics.dp * _BROAD
-        bubble.type_size = theme.TYPE_TITLE if roomy else theme.TYPE_BODY
+        high, broad = box.height > Metrics.dp * _HIGH, box.width > Metrics.dp * _BROAD
+        roomy = self.roomy > 1.1 or high or broad
+        bubble.type_size = theme.TYPE_HEADLINE if high and broad else theme.TYPE_TITLE if roomy else theme.TYPE_BODY

@@ -2,8 +2,10 @@
 
 import pytest
 from kivy.core.window import Window
+from kivy.metrics import dp
 
 from penguins.games.registry import GAMES
+from penguins.ui.base.theme import TYPE_SMALL, TYPE_TITLE
 from penguins.ui.widgets.chronicle import ChronicleSheet, EntryRow, NewsCard
 from tests.ui.games.hands import PLAYED
 from tests.ui.games.icetown.hand import roll
@@ -42,6 +44,19 @@ def test_what_the_others_did_stays_on_a_card_until_the_first_touch(robot: Robot,
     robot.tap(robot.board.to_window(*robot.board.drawing.layout.centre(7)))
     assert told(robot) == []
     assert len(robot.session.record.match.log) > len(before), "the touch was for the board as well"
+
+
+@pytest.mark.parametrize("size", [PHONE, (800, 1280)])
+def test_over_the_board_the_card_is_as_wide_as_the_plates_above_it(robot: Robot, size: tuple[int, int]) -> None:
+    robot.resize(*size)
+    robot.begin_after("pingouins", FOUR, *PLACED)
+    news, seats = card(robot), robot.screen.ids.seats
+    assert news is not None
+    assert (news.x, news.right) == (pytest.approx(seats.x, abs=1), pytest.approx(seats.right, abs=1))
+    assert {line.type_size for line in news.ids.lines.children} == {TYPE_SMALL if size == PHONE else TYPE_TITLE}
+    words = [line.ids.words for line in news.ids.lines.children]
+    sign = news.ids.reader.right - dp(24)
+    assert all(line.right <= sign + 1 for line in words), "the sign that reads them covers no word"
 
 
 def test_on_a_tablet_it_is_in_the_list_and_bright_until_the_first_touch(robot: Robot) -> None:

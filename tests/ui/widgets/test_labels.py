@@ -7,7 +7,7 @@ from kivy.uix.floatlayout import FloatLayout
 from penguins.games.registry import GAMES
 from penguins.ui.base import theme
 from penguins.ui.widgets.digits import Digits, width_of_digits
-from penguins.ui.widgets.labels import SameSize, Words
+from penguins.ui.widgets.labels import SameSize, Words, in_even_lines
 from tests.ui.fitting import drawn_letters
 from tests.ui.robot import Robot
 
@@ -35,6 +35,28 @@ def test_no_line_behind_a_line_break_is_lost(robot: Robot) -> None:
         words = Words(text=text, type_size=theme.TYPE_TITLE, size=(150, height))
         shown(robot, words)
         assert words.shorten or drawn_letters(words) == "".join(text.split())
+
+
+def test_no_word_stands_alone_on_the_last_line(robot: Robot) -> None:
+    def lines(text: str, width: float) -> list[str]:
+        return in_even_lines(text, 20, theme.FONT, False, width).split("\n")
+
+    assert lines("Pick a penguin and slide it.", 230) == ["Pick a penguin", "and slide it."]
+    assert lines("Pick a penguin and slide it.", 400) == ["Pick a penguin and slide it."]
+    assert lines("Yes\nor no", 400) == ["Yes", "or no"]
+    assert lines("No!\nPick a penguin and slide it.", 230) == ["No!", "Pick a penguin", "and slide it."]
+    assert lines("Maximilienne", 20) == ["Maximilienne"]
+    words = Words(text="Pick a penguin and slide it.", type_size=theme.TYPE_BODY, size=(185, 50))
+    shown(robot, words)
+    assert words.text == "Pick a penguin and slide it."
+    assert [line.words[0].text for line in words._label._cached_lines] == ["Pick a penguin", "and slide it."]
+
+
+def test_no_line_begins_with_the_dot_between_two_facts(robot: Robot) -> None:
+    for width in range(60, 200, 5):
+        words = Words(text="Place 2 of 4 · 24 fish", size=(width, 100))
+        shown(robot, words)
+        assert not any(line.words[0].text.startswith("·") for line in words._label._cached_lines)
 
 
 def test_words_side_by_side_are_as_large_as_the_one_with_least_room(robot: Robot) -> None:
@@ -66,11 +88,14 @@ def test_digits_are_of_the_scale_and_fit_their_box(robot: Robot) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_plate_has_one_number_or_its_penguins_and_at_most_two_details(robot: Robot, game: str) -> None:
+def test_a_plate_has_one_number_with_its_picture_or_its_penguins_and_at_most_two_details(
+    robot: Robot, game: str
+) -> None:
     robot.begin(game, ("Léa", "Tom"))
     for seat in range(2):
         standing = robot.board.standing(robot.board.view, seat)
         assert [bool(standing.score), bool(standing.road), bool(standing.waiting)].count(True) == 1
         assert len(standing.details) <= 2
+        assert all(fact.icon for fact in (standing.score, *standing.details) if fact)
         if standing.score and game != "march":
             assert standing.score.text == str(robot.board.view.scores()[seat])

@@ -70,8 +70,8 @@ class TownsDrawing(FloatLayout):
         self.above, self._hints, self.held = Layer(), HintLayer(), HeldLayer()
         """What flies, advice, and what is in a hand."""
         self.answer = PushButton(text=words.pass_button(declines=False))
-        self._answer_at: Pos = (0.0, 0.0)
-        self.answer.bind(width=self._place_answer)  # it is as wide as its words
+        self._answer_in = Box(0, 0, 1, 1)
+        self.answer.bind(size=self._place_answer)  # it is as wide as its words
         self.help = IconButton(icon="icon_help", label=words.help_button())
         self.help.bind(on_tap=lambda _: HelpCard().open())
         for town in self.towns:
@@ -99,14 +99,20 @@ class TownsDrawing(FloatLayout):
         x, y, width, height = layout.large.town
         self.controls.place(layout.die, layout.piles, (x + width * 0.72, y + height * 0.3))
         self.help.center = layout.help.centre
-        cards, _ = over_words(layout.hand, dp(_LINE))
-        self._answer_at = (cards.centre[0], max(cards.centre[1], cards.y + self.answer.height / 2))
+        self._answer_in, _ = over_words(layout.hand, dp(_LINE))
         self._place_answer()
         self.help.opacity = self.controls.die.opacity = 1.0
 
     def _place_answer(self, *_: object) -> None:
+        """In front of the piles, and no higher than they are: above them is the fence."""
+        self.answer.height = max(dp(surface.target), min(dp(surface.button), self._answer_in.height))
         x, y = self._answer_at  # not by `center`: while its size changes, Kivy takes it to be there already
         self.answer.pos = (x - self.answer.width / 2, y - self.answer.height / 2)
+
+    @property
+    def _answer_at(self) -> Pos:
+        (x, y), low = self._answer_in.centre, self._answer_in.y
+        return x, max(y, low + self.answer.height / 2)
 
     def arrange_gallery(self) -> None:
         """All towns alike, over the piles."""

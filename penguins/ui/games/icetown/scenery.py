@@ -17,4 +17,5 @@ SCENERY = Scenery(
     horizon=0.7,
     horizon_tall=0.76,
     snow=36,
+    ground="hill_ground",
 )

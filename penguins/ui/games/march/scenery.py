@@ -20,4 +20,5 @@ SCENERY = Scenery(
     horizon=0.74,
     horizon_tall=0.8,
     snow=28,
+    ground="plain_ground",
 )

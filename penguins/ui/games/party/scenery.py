@@ -22,4 +22,5 @@ SCENERY = Scenery(
     horizon_tall=0.36,
     floor=0.37,
     floor_least=136,
+    ground="stage_wall",
 )

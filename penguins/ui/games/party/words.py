@@ -107,6 +107,6 @@ def standing(view: PartyState, seat: int) -> Standing:
     """The points, and how many cards are left in the hand."""
     points, cards = view.points[seat], view.sizes[seat]
     return Standing(
-        Fact("", str(points), formats.points(points)),
+        Fact("icon_chip", str(points), formats.points(points)),
         (Fact("icon_cards", str(cards), ntr("{number} card", "{number} cards", cards)),),
     )
