@@ -76,7 +76,7 @@ class PlayScreen(BoardScreen):
         self.board.at_table = True
         self.board.bind(
             on_action=lambda _, action: self.decide(action),
-            on_chance=lambda _: self._show(self.conductor.draw_chance()),
+            on_chance=lambda _: self.draw_chance(),
             on_refusal=lambda _, why: self._refused(why),
             on_prompt=lambda _: self._asked_anew(),
             on_message=lambda _, sentence: services.say(sentence),
@@ -126,6 +126,10 @@ class PlayScreen(BoardScreen):
     def decide(self, action: Action) -> None:
         """The person has chosen."""
         self._show(self.conductor.decide(action))
+
+    def draw_chance(self) -> None:
+        """The person lets chance decide."""
+        self._show(self.conductor.draw_chance())
 
     def end(self) -> None:
         """The match is over."""

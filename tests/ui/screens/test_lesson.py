@@ -164,6 +164,42 @@ def test_what_is_done_is_not_taken_back(robot: Robot) -> None:
     assert robot.find(label="Back")
 
 
+@pytest.mark.parametrize("lesson", LESSONS, ids=[lesson.id for lesson in LESSONS])
+def test_whoever_wants_something_after_the_end_is_asked_what_comes_next(robot: Robot, lesson: Lesson) -> None:
+    """Also whoever lets chance decide, for which nothing is written: a die, or the deal of a next round."""
+    open_lesson(robot, lesson)
+    while not asked_what_next(robot):
+        if robot.screen._finished:
+            robot.board.leave_to_chance()  # before the next chapter comes, or the question
+            robot.frames(3)
+        else:
+            decide(robot)
+    played = robot.screen.prompter.tail
+    for want in (robot.board.leave_to_chance, robot.screen.undo, robot.screen.show_me):
+        robot.close_dialogs()
+        assert not asked_what_next(robot)
+        want()
+        robot.frames(3)
+        assert asked_what_next(robot)
+    assert robot.screen.prompter.tail == played
+
+
+def asked_what_next(robot: Robot) -> bool:
+    return any(getattr(widget, "text", "") == "Play against the Chick" for widget in robot.walk())
+
+
+def test_the_deal_of_a_round_that_no_lesson_has_is_no_dead_end(robot: Robot) -> None:
+    [lesson] = [lesson for lesson in LESSONS if lesson.id == "party.first"]
+    open_lesson(robot, lesson)
+    while not asked_what_next(robot):
+        decide(robot)
+    robot.close_dialogs()
+    robot.tap_on(robot.find(text="Deal the cards"))
+    robot.frames(3)
+    robot.tap_on(robot.find(text="Play against the Chick"))
+    assert robot.session.game.id == "party"
+
+
 def test_where_the_person_is_to_find_it_alone_the_hand_waits_for_a_try(robot: Robot) -> None:
     [lesson] = [lesson for lesson in LESSONS if lesson.id == "march.well"]
     open_lesson(robot, lesson)
