@@ -244,6 +244,7 @@ def test_the_first_start_asks_who_plays(robot: Robot) -> None:
     form.done()
     robot.frames(3)
     assert services.storage.people.all() == []
+    assert form.ids.name.focus, "the name can be typed at once"
     form.ids.name.text = "Zoe"
     robot.tap_on(robot.find(text="That’s me"))
     assert [person.name for person in services.storage.people.all()] == ["Zoe"]

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from kivy.core.window import Window
 
 from penguins.games.registry import GAMES
 from penguins.session.people import People
@@ -44,6 +45,14 @@ def test_what_cannot_be_is_said_in_a_sentence(robot: Robot, people: People, name
     robot.frames(3)
     assert said(robot, sentence)
     assert names(people) == ["Zoe", "Max"]
+
+
+def test_whose_name_is_missing_can_type_it_at_once(robot: Robot, people: People) -> None:
+    robot.tap_on(robot.find(text="Add"))
+    robot.frames(3)
+    Window.dispatch("on_textinput", "Ana")
+    robot.tap_on(robot.find(text="Add"))
+    assert names(people) == ["Zoe", "Max", "Ana"]
 
 
 def test_who_is_renamed_is_renamed_in_the_next_set_up(robot: Robot, people: People) -> None:
