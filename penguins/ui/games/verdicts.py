@@ -54,7 +54,7 @@ def _turning_point(record: Record, judged: Judged) -> Verdict:
     better = _would_be(record, judged.moment, setup.game.parse(judged.best), hearing)
     why = because(setup.game.id, judged.reasons, hearing.names)
     text = tr("Better: {sentence}", sentence=better or judged.best)
-    return Verdict(played, f"{text} {why}".strip(), setup.seats[judged.seat].colour, judged.moment)
+    return Verdict(played, f"{text} {why}".strip(), setup.seats[judged.seat].colour, judged.moment, judged.best)
 
 
 def _would_be(record: Record, moment: int, action: Action, hearing: Hearing) -> str:

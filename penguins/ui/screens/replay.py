@@ -148,10 +148,12 @@ class ReplayScreen(BoardScreen):
         return cards
 
     def _turn_to(self, card: ReviewCard) -> None:
-        """See what was decided there: the position before it."""
+        """See the position before that decision, whose it was, and what the coach would have done; the next step is
+        what was done instead."""
         if card.moment is not None:
             self.stop_at(card.moment)
-            self.board.point_at(self.record.match.log[card.moment])
+            self.ids.seats.active = self.record.match.mover(card.moment)
+            self.board.point_at(self.record.setup.game.parse(card.best))
 
     def _coach_says(self) -> None:
         """More is known."""
