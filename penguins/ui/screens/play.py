@@ -189,14 +189,14 @@ class PlayScreen(BoardScreen):
         self._show_thinking(table)
         if table.waits_for == "bot":
             self._show_prompt()
-        if table.hint_shows != before.hint_shows:
+        if (table.hint_shows, table.thinking) != (before.hint_shows, before.thinking):
             self._advise(table)
         if table.position != before.position:
             self._show_position(table)  # last: where nothing moves, the next picture comes before this returns
 
     def _advise(self, table: Table) -> None:
         self.hint_shows = table.hint_shows
-        if table.hint_shows:
+        if table.waits_for == "person":
             self.advice.show(table)
             self._show_prompt()
 
