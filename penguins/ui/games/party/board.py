@@ -174,7 +174,7 @@ class PartyBoard(Board[PartyState, PartyAction]):
     # Words
 
     def prompt(self, view: PartyState) -> str:
-        return words.prompt(view, self.picked is not None)
+        return words.prompt(view, self.picked is not None, alone=len(self.hands.humans) == 1)
 
     def uncover(self) -> None:
         self.drawing.uncover()

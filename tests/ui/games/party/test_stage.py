@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from penguins.core.state import CHANCE
 from penguins.games.party.geometry import BASE, row_and_x, slot_at
 from penguins.games.party.pyramid import Pyramid
 from penguins.ui.base.box import Box
@@ -155,6 +156,18 @@ def test_who_starts_is_told_until_the_first_card_lies(robot: Robot) -> None:
     by_tap(robot, robot.board.view.legal_actions()[0])
     to_turn(robot)
     assert robot.board.drawing._line.text == "Round 1 of 2"
+
+
+@pytest.mark.parametrize(
+    ("players", "asked"),
+    [(("Léa", "chick"), "Have you seen the points?"), (("Léa", "Tom"), "Have you all seen the points?")],
+)
+def test_who_is_alone_is_not_asked_as_a_crowd(robot: Robot, players: tuple[str, ...], asked: str) -> None:
+    robot.begin("party", players)
+    to_turn(robot)
+    dealt = robot.session.record.match.position(0)
+    assert dealt.to_move == CHANCE
+    assert robot.board.prompt(dealt) == asked
 
 
 # What fits
