@@ -18,7 +18,7 @@ _FELT = 0.1
 _AHEAD, _CLEAR = 0.2, 0.6
 """How far beyond an even share somebody has to be, of all that is beyond it."""
 _DECIDED = {
-    3: mark("Hardly a better move anywhere."),
+    3: mark("Almost always the best move."),
     2: mark("Good moves, with a few slips."),
     1: mark("There were better moves. Have a look!"),
 }

@@ -93,6 +93,7 @@ def test_a_persons_page_shows_charts_ladder_and_stamps(robot: Robot, people: Peo
     assert robot.find(name="Max", line="0 : 1 in 1 game")
     robot.screen._narrow("_opponent", "chick")
     assert _numbers(robot) == {"1", "100%", "41 fish"}
+    assert robot.find(text="game"), "it is one"
     robot.screen._choose_game("party")
     assert robot.find(title="Nothing played here yet.")
 
