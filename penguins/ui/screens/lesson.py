@@ -44,7 +44,8 @@ class LessonScreen(CoachedScreen):
         self.person = person
         self._chapter = learning.chapter(services.storage, person, self.lesson) if chapter is None else chapter
         script = self.lesson.chapters[self._chapter]
-        seats = script.seats(learning.names(person), learning.colours(script))
+        own = learning.own_colour(services.storage, person)
+        seats = script.seats(learning.names(person), learning.colours(script, own))
         record = script.take_up(seats, progress_of(services.storage, person, script.id).log)
         self.prompter = Prompter(script, record)
         self._finished = self._pointing = False

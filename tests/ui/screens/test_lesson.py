@@ -9,6 +9,7 @@ from penguins.cli.screenshots import SIZES
 from penguins.core.state import CHANCE
 from penguins.games.registry import GAMES
 from penguins.session.progress import progress_of
+from penguins.session.puzzles import shipped
 from penguins.ui.games.face import face_of
 from penguins.ui.games.lesson import Lesson
 from penguins.ui.screens import learning
@@ -317,6 +318,22 @@ def test_the_people_of_the_house_are_chips_and_one_of_them_learns(robot: Robot) 
     robot.tap_on(robot.find(text="Playing well"))
     wait(robot)
     assert (robot.screen.lesson.id, robot.screen.person) == ("party.well", "Max")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_learns_or_solves_has_their_own_penguin_where_colours_are_paint(robot: Robot, game: str) -> None:
+    services = robot.app.services
+    services.storage.people.add(PERSON, "violet")
+    [lesson, *_] = (lesson for lesson in LESSONS if lesson.game.id == game)
+    puzzle = next(iter(shipped(game)), None) if game != "pebbles" else None
+    for screen, given in (("lesson", {"lesson": lesson.id}), ("puzzle", {"puzzle": puzzle, "game": game})):
+        if all(given.values()):
+            services.navigation.go(screen, person=PERSON, **given)
+            seats = robot.session.seats
+            mine = [seat.colour for seat in seats if seat.name == PERSON]
+            assert len({seat.colour for seat in seats}) == len(seats)
+            assert (mine == ["violet"]) == (not lesson.game.colours)
+            robot.frames(5)
 
 
 # What it looks like
