@@ -130,7 +130,7 @@ class ReplayScreen(BoardScreen):
     # The coach
 
     def ask_coach(self) -> None:
-        """Let the coach look on; while there is no answer yet, asking again is a no."""
+        """Let the coach look on; asking again is a no while there is no answer yet, and then tells what happened."""
         if not self.coached:
             self.coached = True
             self.coaching.begin()
@@ -138,7 +138,9 @@ class ReplayScreen(BoardScreen):
             self.coached = False
             self.coaching.cancel()
             self.progress = 0.0
-        elif not self.listed:
+        elif self.listed:
+            self.coached = False
+        else:
             ReviewSheet(self._cards(), tr("The coach")).open()
 
     def _cards(self) -> list[ReviewCard]:

@@ -60,6 +60,20 @@ def test_whoever_does_not_want_to_wait_asks_again(robot: Robot) -> None:
     assert robot.app.services.storage.load_review(record) is None
 
 
+def test_what_happened_can_be_read_again_beside_a_review(robot: Robot) -> None:
+    record = finished(robot.app.services.storage, "pingouins", "human", "chick")
+    robot.resize(1280, 800)
+    look_at(robot, record, coached=True)
+    await_coach(robot)
+    robot.frames(3)
+    chronicle, bulb = robot.screen.ids.chronicle, robot.find(icon="icon_hint")
+    for label, listed in (("What happened", False), ("Ask the coach", True), ("What happened", False)):
+        assert (bulb.label, bool(chronicle.opacity)) == (label, listed)
+        robot.tap_on(bulb)
+        robot.frames(3)
+    assert robot.screen.coaching.complete
+
+
 def test_a_card_leads_to_the_decision_that_it_is_about(robot: Robot) -> None:
     record = finished(robot.app.services.storage, "pingouins", "human", "chick")
     robot.resize(1280, 800)
