@@ -12,5 +12,7 @@ class Verdict(NamedTuple):
     """Of the seat that it is about."""
     moment: int | None = None
     """Of the decision; None if it is about all of them."""
+    best: str = ""
+    """What the coach would have done there."""
     fish: int = 0
     """How well a seat decided, from one to three; 0 if it is not about that."""

@@ -18,7 +18,7 @@ _FELT = 0.1
 _AHEAD, _CLEAR = 0.2, 0.6
 """How far beyond an even share somebody has to be, of all that is beyond it."""
 _DECIDED = {
-    3: mark("Hardly a better move anywhere."),
+    3: mark("Almost always the best move."),
     2: mark("Good moves, with a few slips."),
     1: mark("There were better moves. Have a look!"),
 }
@@ -54,7 +54,7 @@ def _turning_point(record: Record, judged: Judged) -> Verdict:
     better = _would_be(record, judged.moment, setup.game.parse(judged.best), hearing)
     why = because(setup.game.id, judged.reasons, hearing.names)
     text = tr("Better: {sentence}", sentence=better or judged.best)
-    return Verdict(played, f"{text} {why}".strip(), setup.seats[judged.seat].colour, judged.moment)
+    return Verdict(played, f"{text} {why}".strip(), setup.seats[judged.seat].colour, judged.moment, judged.best)
 
 
 def _would_be(record: Record, moment: int, action: Action, hearing: Hearing) -> str:

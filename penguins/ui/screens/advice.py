@@ -24,8 +24,9 @@ class Advice:
         self.sentence = ""
 
     def show(self, table: Table) -> None:
-        """Point at what the hint has told."""
+        """Point at what the hint has told; while it is on its way, say so."""
         if table.hint is None or self._board.is_holding:
+            self.sentence = tr("Let me think…") if table.thinking else ""
             return
         piece_only = table.hint_shows == "piece"
         self._pointing = True  # the board may ask for something else now: that is not news

@@ -268,6 +268,7 @@ class HomeScreen(AppScreen):
             person = self.services.storage.people.add(name, colour)
         except BadPerson as bad:
             self.services.say(tr(PERSON_REASONS[bad.reason], about=bad.about))
+            form.ask_name()
             return
         self._answered(form)
         self.services.say(tr("Hello, {name}!", name=person.name))

@@ -41,9 +41,18 @@ def names(person: str) -> tuple[str, ...]:
     return person, tr(chick)
 
 
-def colours(script: Script) -> Sequence[str]:
-    """Of the penguins of each seat."""
-    return GAMES[script.game].colours or COLOURS
+def colours(script: Script, own: str = "") -> Sequence[str]:
+    """Of the penguins of each seat: where they are only paint, the person has their `own`."""
+    told_by_game = GAMES[script.game].colours
+    if told_by_game or not own:
+        return told_by_game or COLOURS
+    instead = {own: COLOURS[script.person], COLOURS[script.person]: own}
+    return [instead.get(colour, colour) for colour in COLOURS]
+
+
+def own_colour(storage: Storage, person: str) -> str:
+    """Of the penguin that a person of the house has chosen; nothing for a guest."""
+    return next((one.colour for one in storage.people.all() if one.name == person), "")
 
 
 # How far

@@ -44,7 +44,8 @@ class LessonScreen(CoachedScreen):
         self.person = person
         self._chapter = learning.chapter(services.storage, person, self.lesson) if chapter is None else chapter
         script = self.lesson.chapters[self._chapter]
-        seats = script.seats(learning.names(person), learning.colours(script))
+        own = learning.own_colour(services.storage, person)
+        seats = script.seats(learning.names(person), learning.colours(script, own))
         record = script.take_up(seats, progress_of(services.storage, person, script.id).log)
         self.prompter = Prompter(script, record)
         self._finished = self._pointing = False
@@ -82,7 +83,7 @@ class LessonScreen(CoachedScreen):
 
     def decide(self, action: Action) -> None:
         """Play what is wanted; to anything else there is an answer, and all is as it was."""
-        if self._finished:
+        if self._is_over():
             return
         answer = self.prompter.objects_to(action)
         if answer is None:
@@ -91,13 +92,25 @@ class LessonScreen(CoachedScreen):
             self._settle(self.table)
             self._refused(self._sentence(answer or _ANYTHING_ELSE))
 
+    def draw_chance(self) -> None:
+        """Nothing is written for what chance would bring behind the end."""
+        if not self._is_over():
+            super().draw_chance()
+
     def undo(self) -> None:
-        if not self._finished:
+        if not self._is_over():
             super().undo()
 
     def show_me(self) -> None:
         """Let the hand show once more what to do."""
-        self._point()
+        if not self._is_over():
+            self._point()
+
+    def _is_over(self) -> bool:
+        """Whether the chapter is. Whoever wants something once the lesson is, is asked again what comes next."""
+        if self._finished and not self._next_chapter_soon.is_triggered:
+            self._ask_what_next()
+        return self._finished
 
     # What is shown
 
@@ -179,6 +192,9 @@ class LessonScreen(CoachedScreen):
     def _congratulate(self) -> None:
         self.said = self._sentence(self.lesson.end.says)
         self.services.sounds.play("win")
+        self._ask_what_next()
+
+    def _ask_what_next(self) -> None:
         dialog = Dialog(title=tr("Well done!"), message=self.said)
         dialog.answer(tr("Play against the Chick"), self.play, main=True, icon="icon_play")
         following = learning.following(self.services.storage, self.person, self.lesson)

@@ -130,6 +130,7 @@ class PeopleScreen(AppScreen):
             self._people.add(name, colour)
         except BadPerson as bad:
             self._say(bad)
+            form.ask_name()
             return
         form.ids.name.text = ""
         self._show()

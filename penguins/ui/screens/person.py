@@ -198,7 +198,7 @@ class PersonScreen(AppScreen):
         score = face_of(self.game).texts.score
         average, best = career.average(), career.best()
         told = [
-            (str(len(career.played)), tr("games")),
+            (str(len(career.played)), ntr("game", "games", len(career.played))),
             (formats.percent(career.won, len(career.played)), tr("won")),
             ("–" if average is None else score(round(average)), tr("on average")),
             ("–" if best is None else score(best), tr("at best")),

@@ -76,7 +76,7 @@ class PlayScreen(BoardScreen):
         self.board.at_table = True
         self.board.bind(
             on_action=lambda _, action: self.decide(action),
-            on_chance=lambda _: self._show(self.conductor.draw_chance()),
+            on_chance=lambda _: self.draw_chance(),
             on_refusal=lambda _, why: self._refused(why),
             on_prompt=lambda _: self._asked_anew(),
             on_message=lambda _, sentence: services.say(sentence),
@@ -126,6 +126,10 @@ class PlayScreen(BoardScreen):
     def decide(self, action: Action) -> None:
         """The person has chosen."""
         self._show(self.conductor.decide(action))
+
+    def draw_chance(self) -> None:
+        """The person lets chance decide."""
+        self._show(self.conductor.draw_chance())
 
     def end(self) -> None:
         """The match is over."""
@@ -185,14 +189,14 @@ class PlayScreen(BoardScreen):
         self._show_thinking(table)
         if table.waits_for == "bot":
             self._show_prompt()
-        if table.hint_shows != before.hint_shows:
+        if (table.hint_shows, table.thinking) != (before.hint_shows, before.thinking):
             self._advise(table)
         if table.position != before.position:
             self._show_position(table)  # last: where nothing moves, the next picture comes before this returns
 
     def _advise(self, table: Table) -> None:
         self.hint_shows = table.hint_shows
-        if table.hint_shows:
+        if table.waits_for == "person":
             self.advice.show(table)
             self._show_prompt()
 

@@ -14,7 +14,7 @@ from penguins.ui.widgets.dialogs import Dialog
 def offer_playing_on(services: Services, record: Record, moment: int) -> None:
     """Begin a match of its own there, with the same players or against bots."""
     unseen = tr("What was hidden is dealt anew.") if has_unseen(record, moment) else ""
-    told = formats.paragraph(unseen or tr("The old game stays as it is."), tr("The new one does not count."))
+    told = formats.paragraph(unseen or tr("The old game stays as it is."), tr("The new game does not count."))
     dialog = Dialog(title=tr("Play on from here"), message=told)
 
     def begin(setup: SetUp) -> None:

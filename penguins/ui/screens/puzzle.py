@@ -22,7 +22,7 @@ from penguins.ui.base.words.formats import paragraph
 from penguins.ui.base.words.translate import tr
 from penguins.ui.games.face import face_of
 from penguins.ui.games.hearing import hearing_of
-from penguins.ui.screens import puzzling
+from penguins.ui.screens import learning, puzzling
 from penguins.ui.screens.advice import why
 from penguins.ui.screens.coached import CoachedScreen
 from penguins.ui.screens.play import BOT_PAUSE
@@ -71,7 +71,7 @@ class PuzzleScreen(CoachedScreen):
         self._goal = ""
         self._left = 0
         """Seconds that are left to remember."""
-        seats = puzzling.seats(self.solving.script, person)
+        seats = puzzling.seats(self.solving.script, person, learning.own_colour(services.storage, person))
         record = self.solving.take_up(seats)
         self._hearing = hearing_of(seats)
         super().__init__(services, record, **kwargs)

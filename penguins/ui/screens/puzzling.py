@@ -18,11 +18,11 @@ _RIVALS = (EMPEROR.name, ADULT.name, JUNIOR.name)
 """Whose faces the others have. All of them find the strongest answer."""
 
 
-def seats(script: Script, person: str) -> Sequence[Seat]:
-    """The solver and whoever else there is."""
+def seats(script: Script, person: str, own: str = "") -> Sequence[Seat]:
+    """The solver, in their `own` colour where that is only paint, and whoever else there is."""
     rivals = iter(_RIVALS)
     found = []
-    for seat, colour in enumerate(learning.colours(script)[: script.players]):
+    for seat, colour in enumerate(learning.colours(script, own)[: script.players]):
         rival = "" if seat == script.person else next(rivals)
         found.append(Seat(tr(LEVEL_NAMES[rival]), colour, rival) if rival else Seat(person, colour))
     return found

@@ -130,7 +130,7 @@ class ReplayScreen(BoardScreen):
     # The coach
 
     def ask_coach(self) -> None:
-        """Let the coach look on; while there is no answer yet, asking again is a no."""
+        """Let the coach look on; asking again is a no while there is no answer yet, and then tells what happened."""
         if not self.coached:
             self.coached = True
             self.coaching.begin()
@@ -138,7 +138,9 @@ class ReplayScreen(BoardScreen):
             self.coached = False
             self.coaching.cancel()
             self.progress = 0.0
-        elif not self.listed:
+        elif self.listed:
+            self.coached = False
+        else:
             ReviewSheet(self._cards(), tr("The coach")).open()
 
     def _cards(self) -> list[ReviewCard]:
@@ -148,10 +150,12 @@ class ReplayScreen(BoardScreen):
         return cards
 
     def _turn_to(self, card: ReviewCard) -> None:
-        """See what was decided there: the position before it."""
+        """See the position before that decision, whose it was, and what the coach would have done; the next step is
+        what was done instead."""
         if card.moment is not None:
             self.stop_at(card.moment)
-            self.board.point_at(self.record.match.log[card.moment])
+            self.ids.seats.active = self.record.match.mover(card.moment)
+            self.board.point_at(self.record.setup.game.parse(card.best))
 
     def _coach_says(self) -> None:
         """More is known."""

@@ -137,7 +137,7 @@ class SettingsScreen(AppScreen):
         line = tr("All people and games in one file, for a new tablet. What is here already stays.")
         save = PushButton(text=tr("Save a backup"), icon="icon_share", size_hint_x=1)
         save.bind(on_tap=lambda _: self._save_backup())
-        bring = PushButton(text=tr("Bring back a backup"), icon="icon_again", size_hint_x=1)
+        bring = PushButton(text=tr("Restore a backup"), icon="icon_again", size_hint_x=1)
         bring.bind(on_tap=lambda _: self.services.device.choose_file(self.bring_back, self._no_dialog))
         return _section(tr("Backup"), TextRow(text=line), save, bring)
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
@@ -11,8 +12,14 @@ from kivy.uix.widget import Widget
 from penguins.ui.base import layouts
 from penguins.ui.widgets import labels
 from penguins.ui.widgets.buttons import Tappable
+from penguins.ui.widgets.scroll import pull, sheet_of
 
 layouts.load("choices")
+
+_SCROLLS_FROM = 12
+"""dp up or down before a finger on a slider wants to scroll."""
+_STEEP = 2
+"""So many times farther up or down than across: a finger that slides may leave the slider."""
 
 
 class Pill(Tappable, BoxLayout):
@@ -66,7 +73,8 @@ class SwitchRow(BoxLayout):
 
 
 class SlideBar(Tappable, Widget):
-    """A slider for a number from 0 to 1, by finger or by arrow keys."""
+    """A slider for a number from 0 to 1, by finger or by arrow keys. A finger that goes up or down from it scrolls the
+    sheet it is on, and leaves the number as it was."""
 
     drags = True
 
@@ -76,14 +84,21 @@ class SlideBar(Tappable, Widget):
         if self.disabled or not self.collide_point(*touch.opos):
             return False
         touch.grab(self)
+        touch.ud[self] = self.value
         self._follow(touch)
         return True
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
-        if touch.grab_current is self:
+        if touch.grab_current is not self:
+            return False
+        sheet = sheet_of(self)
+        if sheet is not None and touch.ud[self] is not None and _goes_up_or_down(touch):
+            self.value, touch.ud[self] = touch.ud[self], None
+        if sheet is not None and touch.ud[self] is None:
+            pull(sheet, touch.dy)
+        else:
             self._follow(touch)
-            return True
-        return False
+        return True
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
         if touch.grab_current is self:
@@ -98,3 +113,8 @@ class SlideBar(Tappable, Widget):
     def _follow(self, touch: MotionEvent) -> None:
         margin = self.height / 2
         self.value = min(1.0, max(0.0, (touch.x - self.x - margin) / max(1.0, self.width - 2 * margin)))
+
+
+def _goes_up_or_down(touch: MotionEvent) -> bool:
+    across, along = abs(touch.x - touch.ox), abs(touch.y - touch.oy)
+    return bool(along > max(_STEEP * across, dp(_SCROLLS_FROM)))

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty, StringProperty
 
 from penguins.session.setup import COLOURS
@@ -28,6 +29,7 @@ class PersonForm(Panel):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        self._ask_soon = Clock.create_trigger(lambda _: self.ids.name.start_typing())  # a tap's end takes the focus
         self.ids.name.bind(on_text_validate=lambda _: self.done())
         self._answers = self.ids.yes.__self__, self.ids.no.__self__  # ids are proxies, which die with their place
         self.bind(slim=self._place_answers, no=self._place_answers)
@@ -49,6 +51,10 @@ class PersonForm(Panel):
     def done(self) -> None:
         """Tell it."""
         self.dispatch("on_done", self.ids.name.text, self.colour_id)
+
+    def ask_name(self) -> None:
+        """Put the cursor where the name is missing, or belongs to somebody else."""
+        self._ask_soon()
 
     def choose_penguin(self) -> None:
         """Ask which penguin it shall be."""

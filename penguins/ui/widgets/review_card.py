@@ -24,7 +24,7 @@ class ReviewCard(TapPanel):
     def __init__(self, verdict: Verdict, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.title, self.text, self.colour_id, self.fish = verdict.title, verdict.text, verdict.colour, verdict.fish
-        self.moment = verdict.moment
+        self.moment, self.best = verdict.moment, verdict.best
 
 
 class ReviewSheet(Dialog):

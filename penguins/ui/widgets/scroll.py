@@ -48,3 +48,18 @@ class Scroll(ScrollView):
 
 def _drags_at(widget: Widget, touch: MotionEvent) -> bool:
     return getattr(widget, "drags", False) and widget.collide_point(*widget.to_widget(*touch.opos))
+
+
+def pull(sheet: Scroll, upwards: float) -> None:
+    """Scroll as a finger does that moves so far."""
+    hidden = sheet.viewport_size[1] - sheet.height
+    if hidden > 0:
+        sheet.scroll_y = min(1.0, max(0.0, sheet.scroll_y - upwards / hidden))
+
+
+def sheet_of(widget: Widget) -> Scroll | None:
+    """What a widget scrolls with; None if it stays where it is."""
+    above = widget.parent
+    while not (above is None or above is above.parent or isinstance(above, Scroll)):  # a window is its own parent
+        above = above.parent
+    return above if isinstance(above, Scroll) else None

@@ -46,17 +46,22 @@ class TypingField(TextInput):
         super().__init__(**kwargs)
 
     def insert_text(self, substring: str, from_undo: bool = False) -> object:
+        if self._select_soon.is_triggered:  # a quick hand on a slow device: what is typed takes the place of the old
+            self._select_soon.cancel()
+            self.select_all()
+            self.delete_selection()
         room = self.longest - len(self.text)
         return super().insert_text(printable(substring)[: max(0, room)], from_undo)
 
     def stops(self) -> list[KeyStop]:
         """The keyboard's ring can come here, and Enter begins to type."""
-        return [KeyStop(self.to_window(*self.center), self._mark, self._type)]
+        return [KeyStop(self.to_window(*self.center), self._mark, self.start_typing)]
 
     def _mark(self, on: bool) -> None:
         self.marked = on
 
-    def _type(self) -> None:
+    def start_typing(self) -> None:
+        """As if it had been tapped."""
         self.focus = True
         self._select_soon()
 

@@ -3,12 +3,15 @@
 from typing import Any
 
 import pytest
+from kivy.metrics import dp
 
 from penguins.core.state import CHANCE
 from penguins.games.registry import GAMES
+from penguins.languages import LANGUAGES
 from penguins.session.record import Record
 from penguins.session.setup import Seat, SetUp
 from penguins.session.storage import UnreadableMatch
+from penguins.ui.base import theme
 from penguins.ui.games.face import FACES, Face
 from penguins.ui.widgets.labels import Words
 from penguins.ui.widgets.match_card import AgainCard
@@ -244,6 +247,7 @@ def test_the_first_start_asks_who_plays(robot: Robot) -> None:
     form.done()
     robot.frames(3)
     assert services.storage.people.all() == []
+    assert form.ids.name.focus, "the name can be typed at once"
     form.ids.name.text = "Zoe"
     robot.tap_on(robot.find(text="That’s me"))
     assert [person.name for person in services.storage.people.all()] == ["Zoe"]
@@ -285,6 +289,22 @@ def test_one_tap_on_a_card_plays_what_was_played_last_in_that_game(robot: Robot,
     robot.use_button(strips["icetown"], way)
     robot.frames(3)
     assert robot.session.record.setup == setup
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_its_words_stand_on_the_button_and_not_on_its_rim(robot: Robot, language: str) -> None:
+    """Three lines of them, on a low phone."""
+    robot.app.services.change(language=language)
+    robot.resize(640, 360)
+    setup = SetUp.check(GAMES["pingouins"], [Seat("Ada", "violet"), Seat("Poussin", "red", "chick")], {})
+    robot.app.services.change(last_set_ups={"pingouins": setup})
+    robot.app.services.navigation.home()
+    robot.frames(8)
+    [strip] = [card.strip for card in robot.screen.ids.games.children if card.strip is not None]
+    words = strip.children[0]
+    assert words.text == strip.line
+    assert words.center_y - words.texture_size[1] / 2 >= strip.y + 2 * dp(theme.EDGE)
+    assert words.center_y + words.texture_size[1] / 2 <= strip.top - dp(theme.EDGE)
 
 
 def test_where_several_people_live_it_says_who_played(robot: Robot) -> None:

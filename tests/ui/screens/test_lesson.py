@@ -9,6 +9,7 @@ from penguins.cli.screenshots import SIZES
 from penguins.core.state import CHANCE
 from penguins.games.registry import GAMES
 from penguins.session.progress import progress_of
+from penguins.session.puzzles import shipped
 from penguins.ui.games.face import face_of
 from penguins.ui.games.lesson import Lesson
 from penguins.ui.screens import learning
@@ -164,6 +165,42 @@ def test_what_is_done_is_not_taken_back(robot: Robot) -> None:
     assert robot.find(label="Back")
 
 
+@pytest.mark.parametrize("lesson", LESSONS, ids=[lesson.id for lesson in LESSONS])
+def test_whoever_wants_something_after_the_end_is_asked_what_comes_next(robot: Robot, lesson: Lesson) -> None:
+    """Also whoever lets chance decide, for which nothing is written: a die, or the deal of a next round."""
+    open_lesson(robot, lesson)
+    while not asked_what_next(robot):
+        if robot.screen._finished:
+            robot.board.leave_to_chance()  # before the next chapter comes, or the question
+            robot.frames(3)
+        else:
+            decide(robot)
+    played = robot.screen.prompter.tail
+    for want in (robot.board.leave_to_chance, robot.screen.undo, robot.screen.show_me):
+        robot.close_dialogs()
+        assert not asked_what_next(robot)
+        want()
+        robot.frames(3)
+        assert asked_what_next(robot)
+    assert robot.screen.prompter.tail == played
+
+
+def asked_what_next(robot: Robot) -> bool:
+    return any(getattr(widget, "text", "") == "Play against the Chick" for widget in robot.walk())
+
+
+def test_the_deal_of_a_round_that_no_lesson_has_is_no_dead_end(robot: Robot) -> None:
+    [lesson] = [lesson for lesson in LESSONS if lesson.id == "party.first"]
+    open_lesson(robot, lesson)
+    while not asked_what_next(robot):
+        decide(robot)
+    robot.close_dialogs()
+    robot.tap_on(robot.find(text="Deal the cards"))
+    robot.frames(3)
+    robot.tap_on(robot.find(text="Play against the Chick"))
+    assert robot.session.game.id == "party"
+
+
 def test_where_the_person_is_to_find_it_alone_the_hand_waits_for_a_try(robot: Robot) -> None:
     [lesson] = [lesson for lesson in LESSONS if lesson.id == "march.well"]
     open_lesson(robot, lesson)
@@ -281,6 +318,22 @@ def test_the_people_of_the_house_are_chips_and_one_of_them_learns(robot: Robot) 
     robot.tap_on(robot.find(text="Playing well"))
     wait(robot)
     assert (robot.screen.lesson.id, robot.screen.person) == ("party.well", "Max")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_learns_or_solves_has_their_own_penguin_where_colours_are_paint(robot: Robot, game: str) -> None:
+    services = robot.app.services
+    services.storage.people.add(PERSON, "violet")
+    [lesson, *_] = (lesson for lesson in LESSONS if lesson.game.id == game)
+    puzzle = next(iter(shipped(game)), None) if game != "pebbles" else None
+    for screen, given in (("lesson", {"lesson": lesson.id}), ("puzzle", {"puzzle": puzzle, "game": game})):
+        if all(given.values()):
+            services.navigation.go(screen, person=PERSON, **given)
+            seats = robot.session.seats
+            mine = [seat.colour for seat in seats if seat.name == PERSON]
+            assert len({seat.colour for seat in seats}) == len(seats)
+            assert (mine == ["violet"]) == (not lesson.game.colours)
+            robot.frames(5)
 
 
 # What it looks like

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from kivy.core.window import Window
 
 from penguins.games.registry import GAMES
 from penguins.session.people import People
@@ -46,6 +47,14 @@ def test_what_cannot_be_is_said_in_a_sentence(robot: Robot, people: People, name
     assert names(people) == ["Zoe", "Max"]
 
 
+def test_whose_name_is_missing_can_type_it_at_once(robot: Robot, people: People) -> None:
+    robot.tap_on(robot.find(text="Add"))
+    robot.frames(3)
+    Window.dispatch("on_textinput", "Ana")
+    robot.tap_on(robot.find(text="Add"))
+    assert names(people) == ["Zoe", "Max", "Ana"]
+
+
 def test_who_is_renamed_is_renamed_in_the_next_set_up(robot: Robot, people: People) -> None:
     services = robot.app.services
     setup = SetUp.check(GAMES["pingouins"], [Seat("Zoe", "red"), Seat("Chick", "blue", "chick")], {})
@@ -84,6 +93,7 @@ def test_a_persons_page_shows_charts_ladder_and_stamps(robot: Robot, people: Peo
     assert robot.find(name="Max", line="0 : 1 in 1 game")
     robot.screen._narrow("_opponent", "chick")
     assert _numbers(robot) == {"1", "100%", "41 fish"}
+    assert robot.find(text="game"), "it is one"
     robot.screen._choose_game("party")
     assert robot.find(title="Nothing played here yet.")
 

@@ -7,6 +7,7 @@ import pytest
 
 from penguins.games.registry import GAMES
 from penguins.ui.games.icetown.drawing import TownsDrawing
+from tests.ui.games.hands import HANDS
 from tests.ui.games.icetown.hand import by_tap, cell_of, roll
 from tests.ui.games.icetown.positions import last_turn, nearly_over
 from tests.ui.robot import Robot
@@ -29,6 +30,17 @@ def test_nobody_thinks_while_the_bots_are_paused(robot: Robot, quick_bots: None)
     robot.wait(lambda: re.fullmatch("Paused: .+ is next.", robot.screen.prompt) is not None, "the pause")
     robot.tap_on(robot.find(icon="icon_play"))
     assert "Paused" not in robot.screen.prompt
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_asks_for_a_hint_hears_that_it_is_on_its_way(robot: Robot, game: str) -> None:
+    robot.begin(game, ("Léa", "chick"))
+    HANDS[game].get_ready(robot, "tap")
+    asked = robot.screen.prompt
+    robot.screen.hint()
+    assert robot.screen.prompt == "Let me think…"
+    robot.wait(lambda: robot.screen.hint_shows != "", "the hint")
+    assert robot.screen.prompt not in ("Let me think…", asked)
 
 
 @pytest.mark.parametrize(("other", "played"), [("Tom", nearly_over), ("chick", nearly_over), ("chick", last_turn)])

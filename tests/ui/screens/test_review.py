@@ -8,8 +8,10 @@ from kivy.core.window import Window
 from kivy.uix.modalview import ModalView
 
 from penguins.session.record import Origin, Record
+from penguins.session.review import decisions
 from penguins.session.reviewing import Reviewing
 from penguins.session.storage import Storage
+from penguins.ui.base.verdict import Verdict
 from penguins.ui.games.verdicts import verdicts
 from penguins.ui.screens import coaching
 from penguins.ui.widgets.review_card import ReviewCard
@@ -58,6 +60,20 @@ def test_whoever_does_not_want_to_wait_asks_again(robot: Robot) -> None:
     assert robot.app.services.storage.load_review(record) is None
 
 
+def test_what_happened_can_be_read_again_beside_a_review(robot: Robot) -> None:
+    record = finished(robot.app.services.storage, "pingouins", "human", "chick")
+    robot.resize(1280, 800)
+    look_at(robot, record, coached=True)
+    await_coach(robot)
+    robot.frames(3)
+    chronicle, bulb = robot.screen.ids.chronicle, robot.find(icon="icon_hint")
+    for label, listed in (("What happened", False), ("Ask the coach", True), ("What happened", False)):
+        assert (bulb.label, bool(chronicle.opacity)) == (label, listed)
+        robot.tap_on(bulb)
+        robot.frames(3)
+    assert robot.screen.coaching.complete
+
+
 def test_a_card_leads_to_the_decision_that_it_is_about(robot: Robot) -> None:
     record = finished(robot.app.services.storage, "pingouins", "human", "chick")
     robot.resize(1280, 800)
@@ -69,7 +85,26 @@ def test_a_card_leads_to_the_decision_that_it_is_about(robot: Robot) -> None:
     assert turns
     turns[0].dispatch("on_tap")
     assert robot.screen.at == turns[0].moment
+    assert turns[0].best not in ("", str(record.match.log[robot.screen.at]))
     assert [card.fish for card in cards if card.moment is None] in ([1], [2], [3]), "for the one person"
+
+
+@pytest.mark.parametrize("game", ["pingouins", "icetown", "march", "party"])
+def test_the_hand_shows_what_the_card_calls_better_and_the_plate_whose_turn_it_was(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    record = finished(robot.app.services.storage, game, "human", "chick")
+    look_at(robot, record)
+    moment = next(moment for moment in decisions(record.match) if moment > 4 and record.match.mover(moment) == 0)
+    legal = map(str, record.match.position(moment).legal_actions())
+    better = next(action for action in legal if action != str(record.match.log[moment]))
+    card = ReviewCard(Verdict("What was done", "What is better", "red", moment, better))
+    robot.screen._turn_to(card)
+    robot.frames(3)
+    shown: list[str] = []
+    monkeypatch.setattr(robot.board, "point_at", lambda action: shown.append(str(action)))
+    robot.screen._turn_to(card)
+    assert (robot.screen.at, robot.screen.ids.seats.active, shown) == (moment, 0, [better])
 
 
 def test_a_tap_on_the_curve_leads_there(robot: Robot) -> None:

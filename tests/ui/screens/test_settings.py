@@ -14,7 +14,7 @@ from penguins.ui.base.words.translate import language
 from penguins.ui.games.face import face_of
 from penguins.ui.screens.settings import Section
 from penguins.ui.widgets.choices import Choice, SwitchRow, Toggle
-from penguins.ui.widgets.scroll import Scroll
+from penguins.ui.widgets.scroll import Scroll, sheet_of
 from tests.ui.robot import Robot
 
 
@@ -90,6 +90,26 @@ def test_volume_and_speed(settings: Any) -> None:
     choice(settings, "fast").value = "fast"
     kept = settings.app.services.storage.load_preferences()
     assert (kept.volume, kept.animation) == (0.25, "fast")
+
+
+@pytest.mark.parametrize("size", [(360, 640), (640, 360), (1280, 800)])
+def test_whoever_scrolls_with_a_finger_on_the_slider_does_not_change_the_volume(
+    settings: Any, size: tuple[int, int]
+) -> None:
+    settings.resize(*size)
+    bar = settings.find(name="Volume").ids.bar
+    sheet = sheet_of(bar)
+    assert sheet is not None
+    sheet.scroll_to(bar, animate=False)
+    settings.frames(3)
+    before, volume = sheet.scroll_y, bar.value
+    x, y = bar.to_window(*bar.center)
+    up = y + 60 if before > 0 else y - 60
+    settings.drag((x - 20, y), (x - 14, up))
+    assert bar.value == volume
+    assert settings.app.services.storage.load_preferences().volume == volume
+    assert sheet.scroll_y != before
+    assert sheet_of(settings.screen) is None
 
 
 @pytest.mark.parametrize("steps", [6, 0], ids=["slow", "quicker than a frame"])

@@ -116,6 +116,17 @@ def test_a_name_is_typed(setup: Any) -> None:
     assert setup.screen.starter == "Marie-Antoinette of the is first in the list and starts."
 
 
+def test_what_is_typed_before_the_old_name_is_selected_takes_its_place(setup: Any) -> None:
+    """Letters of a quick hand come in the same frame as its tap, where a device is slow."""
+    field = name_field(setup, 0)
+    field.stops()[0].tap()
+    for letter in "Cleo":
+        Window.dispatch("on_textinput", letter)
+    setup.frames(3)
+    Window.dispatch("on_textinput", "!")
+    assert names(setup)[0] == "Cleo!"
+
+
 def test_a_touched_name_is_typed_over_and_a_second_touch_sets_the_cursor(setup: Any) -> None:
     field = name_field(setup, 0)
     setup.tap_on(field)

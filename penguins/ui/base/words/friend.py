@@ -19,7 +19,9 @@ def friend_knows(names: Sequence[str], measures: Sequence[Measure]) -> str:
     if not any(measure.meetings for measure in measures):
         return tr("Does not know {names} yet, and learns.", names=formats.joined(names))
     strength = sum(measure.strength for measure in measures) / len(measures)
-    return tr("Plays {strength}, as {names} would.", strength=strength_words(strength), names=formats.joined(names))
+    return tr(
+        "About as strong as {names}: plays {strength}.", strength=strength_words(strength), names=formats.joined(names)
+    )
 
 
 def measure_line(measure: Measure) -> str:

@@ -46,6 +46,8 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
         self._piece_only = False
         self._before_drag: tuple[tuple[int | None, Home | None], int] = ((None, None), 0)
         """What was chosen, and whose town was large, when a drag began."""
+        self._small_home: Box | None = None
+        """Where one's own town stood then, if it was small: it grows as soon as somebody of another town is taken."""
 
     # Showing
 
@@ -286,6 +288,7 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
     def pick_up(self, pos: Pos) -> Picture | None:
         choices, focus = self._deciding(), self.drawing.focus
         self._before_drag = choices.chosen, focus
+        self._small_home = self.drawing.places[choices.seat].town if focus != choices.seat else None
         if not self._take(choices, focus, pos):
             return None
         if self._before_drag != (choices.chosen, choices.seat) or self._counted is not None:  # else all is lit already
@@ -313,7 +316,8 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
             self._drag.cut_short()
             return
         self._motion.let_go_at = None
-        if seat is not None and seat != choices.seat:
+        went_home = self._small_home is not None and self._small_home.holds(pos)
+        if seat is not None and seat != choices.seat and not went_home:
             self.refuse(words.not_your_town())
         self._drag.glide_back(held, choices, self._is_back)
 

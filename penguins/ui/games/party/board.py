@@ -53,6 +53,8 @@ class PartyBoard(Board[PartyState, PartyAction]):
         self._hint: tuple[int, int | None] | None = None
         """The colour that is advised, and where it should go."""
         self._news = ""
+        self._opens = False
+        """Whether the news is who starts the round, which is old with the first card."""
 
     @property
     def choices(self) -> PartyChoices:
@@ -78,7 +80,7 @@ class PartyBoard(Board[PartyState, PartyAction]):
         return next((seat for seat in humans if view.hands[seat] is not None and view.sizes[seat]), None)
 
     def forget_last(self) -> None:
-        self._last, self._news = None, ""
+        self._last, self._news, self._opens = None, "", False
 
     def remember(self, past: Past) -> None:
         for event in past.events:
@@ -89,8 +91,12 @@ class PartyBoard(Board[PartyState, PartyAction]):
     def _note(self, events: Sequence[Event]) -> None:
         """What everybody should have noticed."""
         hearing = hearing_of(self.hands.seats)
-        said = [sentence(event, hearing) for event in events if is_news(event)]
-        self._news = " ".join(said) or self._news
+        news = [event for event in events if is_news(event)]
+        if news:
+            self._news = " ".join(sentence(event, hearing) for event in news)
+            self._opens = all(isinstance(event, RoundStarted) for event in news)
+        elif self._opens and any(isinstance(event, CardPlaced) for event in events):
+            self._news, self._opens = "", False
 
     def _mark(self, last: Last | None) -> None:
         self._last = last
@@ -168,7 +174,7 @@ class PartyBoard(Board[PartyState, PartyAction]):
     # Words
 
     def prompt(self, view: PartyState) -> str:
-        return words.prompt(view, self.picked is not None)
+        return words.prompt(view, self.picked is not None, alone=len(self.hands.humans) == 1)
 
     def uncover(self) -> None:
         self.drawing.uncover()

@@ -87,8 +87,9 @@ class PyramidGrid(NamedTuple):
         return self.first[0] + across * self.card[0], self.first[1] + (row - 1) * self.rise
 
     def place_at(self, pos: Pos) -> tuple[int, int]:
-        """The row and x of the place nearest to a point."""
-        row = max(1, 1 + round((pos[1] - self.first[1]) / self.rise))
+        """The row and x of the place that is seen at a point: of all but the first row, what the one below leaves."""
+        above_first = pos[1] - self.first[1] - self.card[1] / 2
+        row = 1 if above_first < 0 else 2 + int(above_first / self.rise)
         return row, round((pos[0] - self.first[0]) / self.card[0] - (row - 1) / 2)
 
     def ghost(self, pyramid: Pyramid) -> list[tuple[int, int]]:

@@ -130,7 +130,7 @@ _LESSON_FIRST = Lesson(
     mark("First steps"),
     chapters=(_BUILD, _LAST_CARDS),
     end=Step(
-        mark("All your cards are gone! {mine} for you, {theirs} for the {rival}: few is good."),
+        mark("All your cards are gone! {mine} for you, {theirs} for the {rival}: fewer is better."),
         wants=(),
         facts=_points,
         holds=lambda state: state.points[_PERSON] < state.points[_RIVAL],

@@ -54,7 +54,7 @@ def _round_started(started: RoundStarted, hearing: Hearing) -> str:
 def _dealt(dealt: Dealt) -> str:
     cards = max(dealt.sizes)
     if dealt.opening is None:
-        return ntr("{number} card for everybody.", "{number} cards for everybody.", cards)
+        return ntr("{number} card each.", "{number} cards each.", cards)
     colour = colour_name(dealt.opening)
     return ntr(
         "{number} card each, and a {colour} one lies open.",

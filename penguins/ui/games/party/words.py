@@ -20,10 +20,10 @@ _REASONS = {
 }
 
 
-def prompt(view: PartyState, picked: bool) -> str:
-    """What to do next; `picked`: a card is."""
+def prompt(view: PartyState, picked: bool, *, alone: bool = False) -> str:
+    """What to do next; `picked`: a card is; `alone`: there is one person."""
     if view.to_move == CHANCE:
-        return tr("Have you all seen the points?")
+        return tr("Have you seen the points?") if alone else tr("Have you all seen the points?")
     return put_on_glowing() if picked else tr("Choose a card.")
 
 

@@ -180,6 +180,26 @@ def test_whoever_has_taken_one_can_take_another_instead(robot: Robot, faces: lis
     assert record.match.log[-1] == parse("steal:1:e6@d6")
 
 
+@pytest.mark.parametrize("size", [(360, 640), (640, 360), (1280, 800)])
+@pytest.mark.parametrize("players", [2, 3])
+def test_the_stolen_is_not_refused_where_ones_own_town_stood(
+    robot: Robot, faces: list[int], players: int, size: tuple[int, int]
+) -> None:
+    """The hand shows the way there; but the town grows under the finger, and another one takes its place."""
+    robot.begin_after(
+        "icetown", PEOPLE[:players], *("roll:2", "green@a1", "roll:3", "pink@c3", "roll:4", "yellow@a1")[: 2 * players]
+    )
+    robot.resize(*size)
+    faces[:] = [1]
+    roll(robot)
+    home = town_of(robot, 0)
+    robot.drag(cell_of(robot, TOWN.cell("c3")), home)
+    assert robot.board.choices.loot is not None
+    assert robot.screen.prompt == "Now put it in your town."
+    robot.drag(pile_of(robot, 0), town_of(robot, 1))  # from where it waits
+    assert robot.screen.prompt == "Not there: put it in your own town."
+
+
 def test_stealing_can_be_declined(robot: Robot, faces: list[int]) -> None:
     record = robot.begin_after("icetown", PEOPLE[:2], *ONE_EACH)
     faces[:] = [1]

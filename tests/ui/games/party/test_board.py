@@ -77,6 +77,31 @@ def test_a_wrong_drop_glides_back_and_says_why(robot: Robot, colour: int, where:
     assert len(record.match.log) == 9
 
 
+@pytest.mark.parametrize("size", [(1190, 850), (360, 640), (640, 360)])
+@pytest.mark.parametrize(
+    ("where", "why"),
+    [
+        ((2, 5), "Only blue or yellow fits here: match a card below."),
+        ((3, 0), "A card needs two cards below it."),
+        ((1, 3), "There is already a card here."),
+    ],
+)
+def test_a_wrong_space_is_named_by_what_is_seen_of_it(
+    robot: Robot, size: tuple[int, int], where: tuple[int, int], why: str
+) -> None:
+    """The row below hides half of a space: who taps its emblem means it, and not the one above it."""
+    begin_with(robot, *FULL_BASE)
+    robot.resize(*size)
+    to_turn(robot)
+    slot = slot_at(*where)
+    seen = robot.board.to_window(*robot.board.drawing.pyramid._seen_centre(slot))
+    robot.tap(card(robot, RED))
+    robot.tap(seen)
+    assert robot.screen.prompt == why
+    robot.drag(card(robot, RED), seen)
+    assert robot.screen.prompt == why
+
+
 def test_a_card_dropped_on_the_hand_is_simply_back(robot: Robot) -> None:
     begin_with(robot, *FULL_BASE)
     to_turn(robot)

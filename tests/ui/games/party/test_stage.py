@@ -6,12 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from penguins.core.state import CHANCE
 from penguins.games.party.geometry import BASE, row_and_x, slot_at
 from penguins.games.party.pyramid import Pyramid
 from penguins.ui.base.box import Box
 from penguins.ui.games.party.layout import cells_of, grid_of, lay_out
 from tests.games.party.positions import GREEN, RED, pyramid
-from tests.ui.games.party.hand import to_turn
+from tests.ui.games.party.hand import by_tap, to_turn
 from tests.ui.games.party.positions import FULL_BASE, begin_with
 from tests.ui.games.test_boxes import pyramids
 from tests.ui.matches import PEOPLE
@@ -146,6 +147,27 @@ def test_the_round_is_told_on_a_plate_of_its_own(robot: Robot) -> None:
     assert plaque.text.startswith("Round 1 of 2")
     assert plaque.texture_size[0] <= plaque.width
     assert 0 < plaque.ground_width <= plaque.width
+
+
+def test_who_starts_is_told_until_the_first_card_lies(robot: Robot) -> None:
+    robot.begin("party", ("Léa", "Tom"))
+    to_turn(robot)
+    assert "Léa starts the round." in robot.board.drawing._line.text
+    by_tap(robot, robot.board.view.legal_actions()[0])
+    to_turn(robot)
+    assert robot.board.drawing._line.text == "Round 1 of 2"
+
+
+@pytest.mark.parametrize(
+    ("players", "asked"),
+    [(("Léa", "chick"), "Have you seen the points?"), (("Léa", "Tom"), "Have you all seen the points?")],
+)
+def test_who_is_alone_is_not_asked_as_a_crowd(robot: Robot, players: tuple[str, ...], asked: str) -> None:
+    robot.begin("party", players)
+    to_turn(robot)
+    dealt = robot.session.record.match.position(0)
+    assert dealt.to_move == CHANCE
+    assert robot.board.prompt(dealt) == asked
 
 
 # What fits
