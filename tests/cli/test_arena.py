@@ -5,14 +5,20 @@ import shlex
 import sys
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
 
+from penguins.bots.choose import choose
+from penguins.bots.levels import Level
 from penguins.cli.arena.contestants import Contestant
 from penguins.cli.arena.playing import Pairing, Result, play
 from penguins.cli.arena.sequential import verdict
 from penguins.cli.arena.tally import interval, standing
 from penguins.cli.main import main
+from penguins.core.game import AnyGame
+from penguins.core.state import Action, State
+from penguins.core.thinking import Thinking
 
 ENGINE = shlex.join([sys.executable, "-m", "penguins", "engine"])
 
@@ -146,6 +152,29 @@ def test_a_pairing_always_ends_the_same() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize(
+    ("player", "recalls"),
+    [
+        (Contestant("emperor", ms=5), True),
+        (Contestant("emperor", nodes=5), False),  # so many iterations, and no more
+        (Contestant("adult", ms=5), False),  # as in the app
+    ],
+)
+def test_an_emperor_recalls_its_last_thought_as_in_the_app(
+    player: Contestant, recalls: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[bool] = []
+
+    def noted(game: AnyGame, view: State[Any], level: Level, rng: Random, thinking: Thinking) -> Action:
+        given.append(thinking.earlier is not None)
+        return choose(game, view, level, rng, thinking)
+
+    monkeypatch.setattr("penguins.cli.arena.contestants.choose", noted)
+    play(Pairing("pingouins", {}, (0, 1), (player, Contestant("random")), seed=1))
+    assert given == [False, *[recalls] * (len(given) - 1)]
+    assert len(given) > 5
+
+
 def test_an_outside_engine_plays(capsys: pytest.CaptureFixture[str]) -> None:
     words = ("pingouins", "engine:nodes=3", "random", "--engine", ENGINE, "--matches", "2")
     assert arena(*words, "--option", "placement=any") == 0

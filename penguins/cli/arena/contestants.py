@@ -12,7 +12,8 @@ from penguins.cli.engine.arguments import settings, whole_number
 from penguins.cli.engine.refusal import Refusal, quoted
 from penguins.core.match import Match, rng_at
 from penguins.core.state import Action
-from penguins.core.thinking import Thinking
+from penguins.core.thinking import Earlier, Thinking
+from penguins.session.looking_back import steps_seen
 
 ENGINE = "engine"
 _YARDSTICK_NODES = 1000
@@ -49,11 +50,17 @@ class Contestant(NamedTuple):
         """Ready for one match."""
         return Outside(self.command, self.settings()) if self.command else Bot(self)
 
-    def thinking(self) -> Thinking:
+    @property
+    def recalls(self) -> bool:
+        """Whether it begins with what it found out for its last decision, as in the app. Who is given so many iterations
+        has these and no more."""
+        return self.name in LEVELS and LEVELS[self.name].recalls and self.nodes is None
+
+    def thinking(self, earlier: Earlier | None = None) -> Thinking:
         """The budget of one decision."""
         seconds = None if self.ms is None else self.ms / 1000
         if self.name in LEVELS:
-            return LEVELS[self.name].thinking(seconds, self.nodes)
+            return LEVELS[self.name].thinking(seconds, self.nodes, earlier=earlier)
         return Thinking(seconds, self.nodes) if seconds or self.nodes else Thinking(nodes=_YARDSTICK_NODES)
 
 
@@ -63,6 +70,8 @@ class Bot:
     def __init__(self, contestant: Contestant) -> None:
         self._contestant = contestant
         self._seed = 0
+        self._found: tuple[int, object] | None = None
+        """How long the log was at its last decision, and what it found out then."""
 
     def start(self, match: Match, seed: int) -> None:  # noqa: ARG002  # it is shown the match at every turn
         self._seed = seed
@@ -74,10 +83,18 @@ class Bot:
         name = self._contestant.name
         view = match.state.seen_by(match.state.to_move)
         rng = rng_at(self._seed, len(match.log), "bot")
-        thinking = self._contestant.thinking()
-        if name in LEVELS:
-            return choose(match.game, view, LEVELS[name], rng, thinking)
-        return YARDSTICKS[name](match.game, view, rng, thinking)
+        thinking = self._contestant.thinking(self._earlier(match))
+        if name not in LEVELS:
+            return YARDSTICKS[name](match.game, view, rng, thinking)
+        chosen = choose(match.game, view, LEVELS[name], rng, thinking)
+        self._found = len(match.log), thinking.thoughts
+        return chosen
+
+    def _earlier(self, match: Match) -> Earlier | None:
+        if self._found is None or not self._contestant.recalls:
+            return None
+        moment, thoughts = self._found
+        return Earlier(thoughts, steps_seen(match, match.state.to_move, moment))
 
     def close(self) -> None:
         pass
