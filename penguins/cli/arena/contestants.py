@@ -52,8 +52,8 @@ class Contestant(NamedTuple):
 
     @property
     def recalls(self) -> bool:
-        """Whether it begins with what it found out for its last decision, as in the app. Who is given so many iterations
-        has these and no more."""
+        """Whether it begins with what it found out for its last decision, as in the app. Who is given a number of
+        iterations has these and no more."""
         return self.name in LEVELS and LEVELS[self.name].recalls and self.nodes is None
 
     def thinking(self, earlier: Earlier | None = None) -> Thinking:

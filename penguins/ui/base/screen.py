@@ -42,6 +42,10 @@ class AppScreen(Screen):
     def opened(self) -> None:
         """It is on the window now."""
 
+    def whereabouts(self) -> Mapping[str, object]:
+        """What it is given, besides what it was given at first, when somebody comes back to it."""
+        return {}
+
     def closed(self) -> None:
         """It is being left: stop whatever runs."""
 

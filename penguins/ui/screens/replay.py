@@ -1,5 +1,6 @@
 """A match once more, step by step."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from kivy.clock import Clock
@@ -48,12 +49,13 @@ class ReplayScreen(BoardScreen):
     side = NumericProperty(0)
     margin = NumericProperty(0)
 
-    def __init__(self, services: Services, record: Record, coached: bool = False, **kwargs: Any) -> None:
-        """`coached`: the coach is asked at once."""
+    def __init__(self, services: Services, record: Record, coached: bool = False, at: int = 1, **kwargs: Any) -> None:
+        """`coached`: the coach is asked at once; `at`: the step that it opens with."""
         super().__init__(services, record, **kwargs)
         self.record = record
         self.coaching = Coaching(services, record, self._coach_says)
         self._coached_at_once = coached
+        self._first = at
         viewer = spectator(record)
         self.steps = past_actions(record, viewer)
         self.start: State[Any] = record.match.position(0).seen_by(viewer)
@@ -62,9 +64,12 @@ class ReplayScreen(BoardScreen):
         self._next_soon = Clock.create_trigger(lambda _: self._play_on(), _BETWEEN)
 
     def begin(self) -> None:
-        self.jump(min(1, self.last))
+        self.jump(min(self._first, self.last))
         if self._coached_at_once or self.coaching.complete:
             self.ask_coach()
+
+    def whereabouts(self) -> Mapping[str, object]:
+        return {"at": self.at}
 
     def closed(self) -> None:
         self.coaching.cancel()

@@ -1,5 +1,6 @@
 """The rules screen: how a game goes, page by page."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from kivy.input.motionevent import MotionEvent
@@ -43,9 +44,15 @@ class RulesScreen(AppScreen):
     """Whether the words are beside the picture."""
 
     def __init__(
-        self, services: Services, game: str | None = None, chosen: Chosen | None = None, **kwargs: Any
+        self,
+        services: Services,
+        game: str | None = None,
+        chosen: Chosen | None = None,
+        at: tuple[str, int] = ("", 0),
+        **kwargs: Any,
     ) -> None:
-        """With `chosen` the pages speak of that match; else they explain every option."""
+        """With `chosen` the pages speak of that match; else they explain every option. `at`: the game and the page that
+        it opens with."""
         super().__init__(services, **kwargs)
         self.can_choose = game is None
         self._chosen = chosen
@@ -54,10 +61,14 @@ class RulesScreen(AppScreen):
         self._play.bind(on_tap=lambda _: self.play())
         self._learn = PushButton(text=tr("Learn by playing"), icon="icon_hint", pos_hint={"center_x": 0.5})
         self._learn.bind(on_tap=lambda _: learning.choose(services, self.game, learning.learner(services)))
-        self.game = game or next(iter(GAMES))
+        self.game = at[0] or game or next(iter(GAMES))
         self.ids.tabs.games = tabs_of_games()
         self.ids.tabs.game = self.game
         self.ids.tabs.bind(game=lambda _, chosen: self.setter("game")(self, chosen))
+        self.turn_to(at[1])
+
+    def whereabouts(self) -> Mapping[str, object]:
+        return {"at": (self.game, self.number)}
 
     def opened(self) -> None:
         self.ids.scene.idle = self.idle

@@ -68,6 +68,8 @@ class Navigation(ScreenManager):
         """Open a screen on top of this one; what is given `once` is not given again to who comes back to it.
         What is not there is told, and this screen stays."""
         if self._is_there(name, given):
+            if self.has_begun:
+                self._way[-1][1].update(self.current_screen.whereabouts())
             self._way.append((name, given))
             self._show(once)
 

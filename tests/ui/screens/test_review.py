@@ -146,6 +146,17 @@ def test_playing_on_begins_a_match_that_knows_where_it_comes_from(robot: Robot) 
     assert robot.session.undo_barrier == "start", "what was before is not taken back"
 
 
+def test_who_comes_back_from_playing_on_is_at_the_same_step(robot: Robot) -> None:
+    record = finished(robot.app.services.storage, "pingouins", "Léa", "chick")
+    look_at(robot, record)
+    robot.screen.stop_at(9)
+    robot.app.services.navigation.go("explore", record=record, moment=9)
+    robot.frames(3)
+    robot.app.services.navigation.back()
+    robot.frames(3)
+    assert robot.screen.at == 9
+
+
 def test_at_the_end_there_is_nothing_to_play(robot: Robot) -> None:
     record = finished(robot.app.services.storage, "pingouins", "human", "chick")
     look_at(robot, record)

@@ -34,6 +34,19 @@ def test_from_home_any_game_can_be_chosen(robot: Robot) -> None:
     assert robot.screen.number == 0
 
 
+def test_who_comes_back_to_the_rules_is_on_the_same_page(robot: Robot) -> None:
+    robot.app.services.navigation.go("rules")
+    robot.frames(5)
+    robot.tap_on(robot.find(game="party", chosen="pingouins"))
+    robot.screen.turn_to(3)
+    robot.app.services.navigation.go("settings")
+    robot.frames(3)
+    robot.app.services.navigation.back()
+    robot.frames(5)
+    assert (robot.screen.game, robot.screen.number) == ("party", 3)
+    assert robot.find(game="party", chosen="party")
+
+
 def test_a_scroll_up_and_down_turns_no_page(robot: Robot) -> None:
     robot.app.services.navigation.go("rules", game="march")
     robot.frames(5)
