@@ -137,11 +137,12 @@ def _end_this_process(_pairing: Pairing) -> Result:
     os._exit(1)
 
 
+@pytest.mark.parametrize("matches", ["2", "20000"])  # before all of them are handed out, too
 def test_a_process_that_is_ended_ends_it_with_a_line(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    matches: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("penguins.cli.arena.command.play", _end_this_process)
-    assert main(["arena", "pingouins", "random", "random", "--matches", "2", "--jobs", "2"]) == 2
+    assert main(["arena", "pingouins", "random", "random", "--matches", matches, "--jobs", "2"]) == 2
     assert capsys.readouterr() == ("", "penguins arena: one of the processes that play has been ended\n")
 
 

@@ -169,9 +169,8 @@ def _played(pairings: Sequence[Pairing], jobs: int) -> Iterator[Result]:
         yield from map(play, pairings)
         return
     with ProcessPoolExecutor(jobs, initializer=_be_stopped_by_parent) as pool:
-        playing = [pool.submit(play, pairing) for pairing in pairings]
         try:
-            for match in playing:
+            for match in [pool.submit(play, pairing) for pairing in pairings]:
                 yield match.result()
         except BrokenProcessPool:
             raise Refusal("one of the processes that play has been ended") from None
