@@ -87,11 +87,12 @@ class Bot:
         if name not in LEVELS:
             return YARDSTICKS[name](match.game, view, rng, thinking)
         chosen = choose(match.game, view, LEVELS[name], rng, thinking)
-        self._found = len(match.log), thinking.thoughts
+        if self._contestant.recalls:
+            self._found = len(match.log), thinking.thoughts
         return chosen
 
     def _earlier(self, match: Match) -> Earlier | None:
-        if self._found is None or not self._contestant.recalls:
+        if self._found is None:
             return None
         moment, thoughts = self._found
         return Earlier(thoughts, steps_seen(match, match.state.to_move, moment))
