@@ -26,3 +26,7 @@ def around(board: int) -> int:
     half_left = board & HALF_LEFT
     beside = (board & RIGHT) << 1 | (board & LEFT) >> 1
     return (beside | half_right << 8 | half_right >> 7 | half_left << 7 | half_left >> 8) & ALL
+
+
+BESIDE = tuple(around(1 << tile) for tile in range(TILES))
+"""For each tile, those beside it."""

@@ -6,7 +6,7 @@ from penguins.core.bitboard import cells_of
 from penguins.core.thinking import Thinking
 from penguins.games.pingouins.actions import Move, slides_from
 from penguins.games.pingouins.bot.shoal import Shoal
-from penguins.games.pingouins.geometry import around
+from penguins.games.pingouins.geometry import BESIDE, around
 
 
 def spread(start: int, ground: int) -> int:
@@ -83,4 +83,4 @@ class Alone:
 def _tidily(penguins: int, free: int) -> list[Move]:
     """The moves, those onto tiles with the fewest ways out first: nothing is left behind then."""
     moves = [move for origin in cells_of(penguins) for move in slides_from(origin, free)]
-    return sorted(moves, key=lambda move: (around(1 << move.target) & free).bit_count())
+    return sorted(moves, key=lambda move: (BESIDE[move.target] & free).bit_count())

@@ -60,6 +60,7 @@ class Endgame:
         self._thinking = thinking
         self._alone = Alone(shoal)
         self._known: dict[tuple[int, int, int], Bounds] = {}
+        self._eatable: dict[tuple[int, int], float] = {}
         self._effort = effort
         self._effort_of_eating = of_eating
 
@@ -92,6 +93,11 @@ class Endgame:
     def _gain(self, free: int, mine: int, theirs: int, low: float, high: float) -> float:
         """What the side to move still gains more than the other: exact between `low` and `high`, else a bound."""
         my_reach, their_reach = _in_reach(free, mine), _in_reach(free, theirs)
+        least, most = -self._shoal.worth_of(their_reach), self._shoal.worth_of(my_reach)
+        if least >= high:
+            return least
+        if most <= low:
+            return most
         key = my_reach | their_reach, mine, theirs
         least, most, first = self._known.get(key) or self._at_sight(my_reach, their_reach, mine, theirs)
         if least >= high or least == most:
@@ -102,7 +108,7 @@ class Endgame:
         if not my_reach:
             return -self._gain(free, theirs, mine, -high, -low)
         best = -inf
-        for move in _in_order(my_reach, mine, their_reach, first):
+        for move in self._in_order(my_reach, mine, their_reach, first):
             gained = self._after(move, free, (mine, theirs), max(low, best), high)
             if gained > best:
                 best, first = gained, move
@@ -112,21 +118,35 @@ class Endgame:
         return best
 
     def _at_sight(self, my_reach: int, their_reach: int, mine: int, theirs: int) -> Bounds:
-        """Exact where nothing is contested; else a side might get all that it reaches, and the other nothing."""
-        if not my_reach & their_reach:
-            gain = self._eaten(my_reach, mine) - self._eaten(their_reach, theirs)
-            return gain, gain, None
-        return -self._shoal.worth_of(their_reach), self._shoal.worth_of(my_reach), None
+        """Nobody can keep a side from ice that is its own alone; of what is contested, it gets all at most."""
+        contested = my_reach & their_reach
+        apart = self._eaten(my_reach ^ contested, mine) - self._eaten(their_reach ^ contested, theirs)
+        at_stake = self._shoal.worth_of(contested)
+        return apart - at_stake, apart + at_stake, None
 
     def _eaten(self, ice: int, penguins: int) -> float:
-        eaten = 0.0
-        for group, of_it in groups(ice, penguins):
-            thinking = Thinking(nodes=self._effort_of_eating)
-            eaten += self._alone.most(group, of_it, thinking)
-            if thinking.nodes == self._effort_of_eating:
-                raise TooLong
-            self._look(thinking.nodes)
+        """The most that can be eaten of ice which is one side's own."""
+        if not ice:
+            return 0.0
+        eaters = penguins & around(ice)
+        eaten = self._eatable.get((ice, eaters))
+        if eaten is None:
+            eaten = self._eatable[ice, eaters] = sum([self._most(*group) for group in groups(ice, eaters)])
         return eaten
+
+    def _most(self, penguins: int, ice: int) -> float:
+        thinking = Thinking(nodes=self._effort_of_eating)
+        most = self._alone.most(penguins, ice, thinking)
+        if thinking.nodes == self._effort_of_eating:
+            raise TooLong
+        self._look(thinking.nodes)
+        return most
+
+    def _in_order(self, free: int, mine: int, their_reach: int, first: Move | None) -> list[Move]:
+        """What was best before comes first; then what takes ice from the other, and of that the most fish."""
+        worth = self._shoal.worth
+        moves = [move for origin in cells_of(mine) for move in slides_from(origin, free)]
+        return sorted(moves, key=lambda move: (move != first, not their_reach >> move.target & 1, -worth[move.target]))
 
     def _look(self, positions: int = 1) -> None:
         self._effort -= positions
@@ -136,16 +156,3 @@ class Endgame:
 
 def _in_reach(free: int, penguins: int) -> int:
     return spread(around(penguins) & free, free)
-
-
-def _in_order(free: int, mine: int, their_reach: int, first: Move | None) -> list[Move]:
-    """What was best before comes first; then what takes ice from the other, and of that what leaves the least room."""
-    moves = [move for origin in cells_of(mine) for move in slides_from(origin, free)]
-    moves.sort(
-        key=lambda move: (
-            move != first,
-            not their_reach >> move.target & 1,
-            -(around(1 << move.target) & free & their_reach).bit_count(),
-        )
-    )
-    return moves

@@ -9,7 +9,7 @@ from struct import Struct
 
 from penguins.core.bitboard import board_of, cells_of
 from penguins.games.pingouins.bot.shoal import Shoal
-from penguins.games.pingouins.geometry import FLOE, TILES
+from penguins.games.pingouins.geometry import ALL, FLOE, TILES
 
 LANE = 80
 """The bits of a lane. It has a gap behind every row and behind all, so that whatever slides off the floe is lost
@@ -26,6 +26,7 @@ _ROWS = tuple(
 _TILE_ALONE = tuple((1 << tile + FLOE.places[tile][0]).to_bytes(_BYTES, "little") for tile in range(TILES))
 _EVERY_2ND, _EVERY_4TH, _EVERY_8TH, _EVERY_16TH = (_ALL // (1 << bits | 1) for bits in (1, 2, 4, 8))
 _LOWEST = 0xFFFF * _FIRST_BITS
+_FIRST_BITS_OF = tuple(_FIRST_BITS & (1 << LANE * count) - 1 for count in range(MOST_LANES + 1))
 _NUMBERS = tuple(Struct(f"<{f'H{_BYTES - 2}x' * count}") for count in range(MOST_LANES + 1))
 
 
@@ -36,7 +37,7 @@ def in_lane(board: int) -> int:
 
 def in_lanes(board: int, count: int) -> int:
     """The same board in so many lanes."""
-    return in_lane(board) * (_FIRST_BITS & (1 << LANE * count) - 1)
+    return in_lane(board) * _FIRST_BITS_OF[count]
 
 
 def one_in_each(tiles: Sequence[int]) -> int:
@@ -56,7 +57,7 @@ def numbers(lanes: int, count: int) -> tuple[int, ...]:
 
 def empty(lanes: int, count: int) -> Iterator[int]:
     """Which lanes are empty."""
-    bits = _FIRST_BITS & (1 << LANE * count) - 1
+    bits = _FIRST_BITS_OF[count]
     full = lanes + (bits << LANE - 1) - bits >> LANE - 1 & bits
     return (place // LANE for place in cells_of(bits ^ full))
 
@@ -65,13 +66,14 @@ class Scales:
     """Counts the fish in every lane."""
 
     def __init__(self, shoal: Shoal) -> None:
-        self._two, self._three = in_all(in_lane(shoal.two)), in_all(in_lane(shoal.three))
+        odd, two = in_all(in_lane(ALL & ~shoal.two | shoal.three)), in_all(in_lane(shoal.two))
+        self._odd, self._two = odd & _EVERY_2ND, two & _EVERY_2ND
+        self._odd_between, self._two_between = odd & ~_EVERY_2ND, two & ~_EVERY_2ND
 
     def fish(self, tiles: int) -> int:
         """The number of fish on the tiles of each lane: a population count by adding neighbouring fields."""
-        more, most = tiles & self._two, tiles & self._three
-        pairs = (tiles & _EVERY_2ND) + (more & _EVERY_2ND) + (most & _EVERY_2ND)
-        others = (tiles >> 1 & _EVERY_2ND) + (more >> 1 & _EVERY_2ND) + (most >> 1 & _EVERY_2ND)
+        pairs = tiles & self._odd | (tiles & self._two) << 1
+        others = (tiles & self._odd_between) >> 1 | tiles & self._two_between
         fours = (pairs & _EVERY_4TH) + (pairs >> 2 & _EVERY_4TH) + (others & _EVERY_4TH) + (others >> 2 & _EVERY_4TH)
         eights = (fours & _EVERY_8TH) + (fours >> 4 & _EVERY_8TH)
         wide = (eights & _EVERY_16TH) + (eights >> 8 & _EVERY_16TH)

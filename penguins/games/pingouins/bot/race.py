@@ -38,8 +38,8 @@ def won(starts: Sequence[int], free: int) -> list[int]:
             once |= front
         if not once:
             return [first & free for first in firsts]
-        ahead &= ~once
+        ahead ^= ahead & once
         for side, front in enumerate(fronts):
-            firsts[side] |= front & ~twice
+            firsts[side] |= front ^ front & twice
             pair = front | front << 1
             fronts[side] = (pair | front >> 1 | pair << 8 | pair >> 9) & ahead

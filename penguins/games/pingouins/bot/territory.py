@@ -107,17 +107,16 @@ class _Melee(Judgement):
 
 
 class _Duel(dict[int, float]):
-    """The chances of the first of two seats, by what the second leads by in territory; each is worked out once."""
+    """The chances of the first of two seats, by the second one's lead; each is worked out once."""
 
-    def __init__(self, lead: float, spread: float) -> None:
+    def __init__(self, spread: float) -> None:
         super().__init__()
-        self._lead = lead
         self._spread = spread
 
-    def __missing__(self, territory: int) -> float:
-        lead = self._lead + (territory - _LEVEL) / _FISH
+    def __missing__(self, level_and_lead: int) -> float:
+        lead = (level_and_lead - _LEVEL) / _FISH
         chance = (1 - _PRIDE) / (1 + exp(lead / self._spread)) + _PRIDE / (1 + exp(lead / _CLEAR_LEAD))
-        self[territory] = chance
+        self[level_and_lead] = chance
         return chance
 
 
@@ -146,7 +145,7 @@ class Territory:
         self._phases = [_phase(players, free) for free in range(TILES + 1)]
         self._scales = Scales(shoal)
         self._alone = Alone(shoal)
-        self._duels: dict[tuple[float, float], _Duel] = {}
+        self._duels: dict[float, _Duel] = {}
         self._weights: dict[float, _Weight] = {}
 
     def judged(self, position: Position, steps: Sequence[Choice]) -> Judgement:
@@ -173,11 +172,11 @@ class Territory:
         return judgement
 
     def _duel(self, seat: int, values: Sequence[int], sure: Sequence[float], spread: float, count: int) -> Judgement:
-        lead = sure[1] - sure[0]
-        duel = self._duels.get((lead, spread))
+        duel = self._duels.get(spread)
         if duel is None:
-            duel = self._duels[lead, spread] = _Duel(lead, spread)
-        firsts = [duel[territory] for territory in numbers(values[1] + _LEVEL_IN_ALL - values[0], count)]
+            duel = self._duels[spread] = _Duel(spread)
+        lead = round(_FISH * (sure[1] - sure[0]))
+        firsts = [duel[lead + territory] for territory in numbers(values[1] + _LEVEL_IN_ALL - values[0], count)]
         return Judgement(seat, [1 - first for first in firsts] if seat else firsts)
 
     def _melee(self, seat: int, values: Sequence[int], sure: Sequence[float], spread: float, count: int) -> Judgement:

@@ -13,6 +13,9 @@ from penguins.bots.levels import EMPEROR
 from penguins.core.bitboard import cells_of
 from penguins.core.state import CHANCE, OVER
 from penguins.core.thinking import Thinking
+from penguins.games.pingouins.bot.endgame import Endgame
+from penguins.games.pingouins.bot.position import Position
+from penguins.games.pingouins.bot.shoal import Shoal
 from penguins.games.pingouins.game import Pingouins
 from penguins.games.pingouins.geometry import FLOE
 from penguins.games.pingouins.state import PingouinsState
@@ -93,6 +96,16 @@ def balance(state: PingouinsState) -> None:
     sign = 1 - 2 * state.to_move
     too_many = (sign * final_lead(state) - 1) // 64
     state.caught[1 - state.to_move if too_many > 0 else state.to_move] += abs(too_many)
+
+
+def test_what_is_worked_out_is_what_brute_force_finds() -> None:
+    for state in islice(endings(most_free=9), POSITIONS):
+        lead = (1 - 2 * state.to_move) * final_lead(state) / 64
+        position = Position.of(state)
+        endgame = Endgame(Shoal(state.fish), Thinking())
+        assert endgame.lead(position, lead, lead + 1) <= lead
+        assert endgame.lead(position, lead - 1, lead) >= lead
+        assert endgame.lead(position) == lead
 
 
 @pytest.mark.slow
