@@ -115,7 +115,8 @@ class Retelling:
         board, card, beside = self._board, self._card, self._layout.beside
         if beside is not None:
             card.width = max(1.0, beside.box.width)
-            needed = card.tell(self._told, beside.box.height, is_over_board=False)
+            most = next((height for height in beside.heights if card.has_room(self._told, height)), beside.box.height)
+            needed = card.tell(self._told, most, is_over_board=False)
             card.least = next((height for height in beside.heights if height >= needed), 0.0)
         else:
             card.width = max(1.0, board.width)

@@ -207,6 +207,12 @@ class NewsCard(Panel):
         self._show(shown, type_size)
         return self._height_of(shown, type_size)
 
+    def has_room(self, entries: Sequence[Entry], height: float) -> bool:
+        """Whether it tells that much on such a height, in letters that are not the smallest."""
+        shown = list(entries[-_MOST_NEWS:])
+        self._let_read(shown)
+        return bool(max(self.ids.reader.height, self._height_of(shown, theme.TYPE_SMALL)) <= height)
+
     def _show(self, entries: Sequence[Entry], type_size: float) -> None:
         lines = self.ids.lines
         told = [(entry.sentence, entry.colour, type_size) for entry in entries]
@@ -257,6 +263,6 @@ def rows_in(height: float) -> int:
     return rows if rows >= LEAST_ROWS else 0
 
 
-def least_height() -> float:
-    """How high a list must be to be one."""
-    return LEAST_ROWS * row_height() + (LEAST_ROWS - 1) * float(dp(_GAP))
+def list_height(rows: int) -> float:
+    """How high a list of so many entries is."""
+    return rows * row_height() + (rows - 1) * float(dp(_GAP))

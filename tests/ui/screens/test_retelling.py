@@ -5,6 +5,7 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 
 from penguins.games.registry import GAMES
+from penguins.rig.shots import SHOTS
 from penguins.ui.base.theme import TYPE_SMALL, TYPE_TITLE
 from penguins.ui.widgets.chronicle import ChronicleSheet, EntryRow, NewsCard
 from tests.ui.games.hands import PLAYED
@@ -69,6 +70,26 @@ def test_on_a_tablet_it_is_in_the_list_and_bright_until_the_first_touch(robot: R
     ]
     robot.tap((Window.width - 2, 2))
     assert not any(row.fresh for row in rows(robot))
+
+
+@pytest.mark.parametrize("size", [(1024, 768), TABLET, (1364, 1024)])
+def test_beside_a_tablets_board_the_news_of_a_full_table_cover_nobodys_plate(
+    robot: Robot, quick_bots: None, size: tuple[int, int]
+) -> None:
+    robot.resize(*size)
+    SHOTS["play_party_full_table"](robot)
+    lowest = min(plate.y for plate in robot.screen.ids.seats.plates)
+    news = card(robot)
+    assert news is None or news.top <= lowest
+
+
+def test_on_a_lying_phone_what_the_other_did_does_not_hide_their_score(robot: Robot) -> None:
+    robot.resize(*LYING_PHONE)
+    robot.begin_after("pingouins", ("Léa", "chick"), FLOE, "a1", "a2")
+    assert told(robot) == []
+    [row] = rows(robot)
+    assert row.fresh
+    assert row.top <= min(plate.y for plate in robot.screen.ids.seats.plates)
 
 
 def test_behind_a_curtain_nobody_has_read_anything(robot: Robot) -> None:
