@@ -90,7 +90,10 @@ class Retelling:
 
     def _miss(self, missed: list[Entry]) -> None:
         self._missed = [entry for entry in missed if entry.colour]
-        self._show_card(self._missed if len(missed) > self._view.room else [])
+        is_one = len(self._missed) == 1  # rather that on the line than what the die gave: this is in the bubble
+        self._view.around = self._missed[0].moment if is_one else None
+        has_room = len(missed) <= self._view.room or (is_one and self._view.room > 0)
+        self._show_card([] if has_room else self._missed)
 
     def _show_card(self, missed: list[Entry]) -> None:
         """What others did, if the list shows less of it. What the die gave is in the bubble already."""
@@ -136,8 +139,18 @@ class Retelling:
         card.center_x = board.center_x
         card.y = low if self._covered(low) < self._covered(high) else high
 
-    def _covered(self, y: float) -> int:
-        """How much that can be taken up the card would cover from there upwards."""
-        over, card = self._layout.parent, self._card
+    def _covered(self, y: float) -> float:
+        """How much that can be taken up the card would cover from there upwards, in targets: of one that it only
+        touches, that part."""
+        over, card, target = self._layout.parent, self._card, dp(surface.target)
         box = Box.between(over.to_window(card.x, y), over.to_window(card.right, y + card.height))
-        return sum(box.holds(stop.pos) for stop in self._board.stops())
+        return sum(
+            _shared(box.x, box.width, stop.pos[0], target) * _shared(box.y, box.height, stop.pos[1], target)
+            for stop in self._board.stops()
+        )
+
+
+def _shared(start: float, length: float, middle: float, target: float) -> float:
+    """Which part of a target lies on such a stretch."""
+    end, first, last = start + length, middle - target / 2, middle + target / 2
+    return max(0.0, min(end, last) - max(start, first)) / target

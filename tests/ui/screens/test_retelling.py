@@ -92,6 +92,20 @@ def test_on_a_lying_phone_what_the_other_did_does_not_hide_their_score(robot: Ro
     assert row.top <= min(plate.y for plate in robot.screen.ids.seats.plates)
 
 
+@pytest.mark.parametrize("size", [PHONE, (360, 565), (800, 1280)])
+def test_one_move_and_a_roll_need_no_card_over_the_board(robot: Robot, quick_bots: None, size: tuple[int, int]) -> None:
+    robot.resize(*size)
+    SHOTS["play_icetown_middle"](robot)
+    assert card(robot) is None
+    [row] = rows(robot)
+    assert row.fresh
+    assert row.colour_id, "what the other did, rather than what the die gave"
+    robot.tap((Window.width - 2, 2))
+    robot.frames(2)
+    [row] = rows(robot)
+    assert not row.colour_id, "then the last that happened"
+
+
 def test_behind_a_curtain_nobody_has_read_anything(robot: Robot) -> None:
     robot.resize(*TABLET)
     robot.begin("party", ("Léa", "Tom"))
