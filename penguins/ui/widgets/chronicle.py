@@ -208,8 +208,8 @@ class NewsCard(Panel):
         return self._height_of(shown, type_size)
 
     def has_room(self, entries: Sequence[Entry], height: float) -> bool:
-        """Whether it tells that much on such a height, in letters that are not the smallest."""
-        shown = list(entries[-_MOST_NEWS:])
+        """Whether it tells enough of them on such a height, in letters that are not the smallest."""
+        shown = list(entries[-_ENOUGH:])
         self._let_read(shown)
         return bool(max(self.ids.reader.height, self._height_of(shown, theme.TYPE_SMALL)) <= height)
 

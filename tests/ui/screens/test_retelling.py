@@ -72,12 +72,13 @@ def test_on_a_tablet_it_is_in_the_list_and_bright_until_the_first_touch(robot: R
     assert not any(row.fresh for row in rows(robot))
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("size", [(1024, 768), TABLET, (1364, 1024)])
 def test_beside_a_tablets_board_the_news_of_a_full_table_cover_nobodys_plate(
-    robot: Robot, quick_bots: None, size: tuple[int, int]
+    robot: Robot, quick_bots: None, size: tuple[int, int], game: str
 ) -> None:
     robot.resize(*size)
-    SHOTS["play_party_full_table"](robot)
+    SHOTS[f"play_{game}_full_table"](robot)
     lowest = min(plate.y for plate in robot.screen.ids.seats.plates)
     news = card(robot)
     assert news is None or news.top <= lowest
