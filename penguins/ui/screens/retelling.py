@@ -116,11 +116,13 @@ class Retelling:
         if not self._told:
             return
         board, card, beside = self._board, self._card, self._layout.beside
+        card.loosen(0.0)
         if beside is not None:
             card.width = max(1.0, beside.box.width)
             most = next((height for height in beside.heights if card.has_room(self._told, height)), beside.box.height)
             needed = card.tell(self._told, most, is_over_board=False)
             card.least = next((height for height in beside.heights if height >= needed), 0.0)
+            card.loosen(card.least - needed)
         else:
             card.width = max(1.0, board.width)
             card.tell(self._told, board.height * _SHARE, is_over_board=True)
