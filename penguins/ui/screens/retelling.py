@@ -14,6 +14,7 @@ from penguins.ui.base.entry import Entry
 from penguins.ui.base.surface import surface
 from penguins.ui.games.board import AnyBoard
 from penguins.ui.games.chronicle import Chronicle, news
+from penguins.ui.widgets.buttons import PushButton
 from penguins.ui.widgets.chronicle import ChronicleView, NewsCard
 from penguins.ui.widgets.play_layout import PlayLayout
 
@@ -21,6 +22,8 @@ _LAST = 30
 """So many entries can be looked at during a match; all of them are in its replay."""
 _MOST_READ = 5
 """So many sentences are read by themselves at most."""
+_WORDS = 10
+"""As many pieces may be covered, rather than one button with words: that says what can be done at all."""
 _SHARE = 0.3
 """How much of the height of the board the card takes at most."""
 
@@ -143,16 +146,21 @@ class Retelling:
 
     def _covered(self, y: float) -> float:
         """How much that can be taken up the card would cover from there upwards, in targets: of one that it only
-        touches, that part."""
+        touches, that part. A button with words counts as many."""
         over, card, target = self._layout.parent, self._card, dp(surface.target)
         box = Box.between(over.to_window(card.x, y), over.to_window(card.right, y + card.height))
-        return sum(
-            _shared(box.x, box.width, stop.pos[0], target) * _shared(box.y, box.height, stop.pos[1], target)
+        pieces = (
+            _share(box, (stop.pos[0] - target / 2, stop.pos[1] - target / 2, target, target))
             for stop in self._board.stops()
         )
+        buttons = (widget for widget in self._board.walk() if isinstance(widget, PushButton) and widget.opacity)
+        words = (_share(box, (*button.to_window(*button.pos), *button.size)) for button in buttons)
+        return sum(pieces) + _WORDS * sum(words)
 
 
-def _shared(start: float, length: float, middle: float, target: float) -> float:
-    """Which part of a target lies on such a stretch."""
-    end, first, last = start + length, middle - target / 2, middle + target / 2
-    return max(0.0, min(end, last) - max(start, first)) / target
+def _share(box: Box, other: tuple[float, float, float, float]) -> float:
+    """Which part of the other lies in the box."""
+    x, y, width, height = other
+    across = min(box.x + box.width, x + width) - max(box.x, x)
+    up = min(box.y + box.height, y + height) - max(box.y, y)
+    return max(0.0, across) * max(0.0, up) / max(1.0, width * height)

@@ -5,9 +5,12 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 
 from penguins.games.registry import GAMES
+from penguins.rig import entrances
 from penguins.rig.shots import SHOTS
 from penguins.ui.base.theme import TYPE_SMALL, TYPE_TITLE
+from penguins.ui.widgets.buttons import PushButton
 from penguins.ui.widgets.chronicle import ChronicleSheet, EntryRow, NewsCard
+from tests.ui.fitting import rect_of
 from tests.ui.games.hands import PLAYED
 from tests.ui.games.icetown.hand import roll
 from tests.ui.games.party.hand import raise_curtain
@@ -105,6 +108,17 @@ def test_one_move_and_a_roll_need_no_card_over_the_board(robot: Robot, quick_bot
     robot.frames(2)
     [row] = rows(robot)
     assert not row.colour_id, "then the last that happened"
+
+
+def test_a_card_over_the_board_hides_no_button_with_words(robot: Robot, quick_bots: None) -> None:
+    robot.resize(360, 565)
+    entrances.play("icetown", 3, 0.5, robot)
+    robot.wait_for_person()
+    robot.frames(5)
+    news = card(robot)
+    [button] = (it for it in robot.walk(robot.board) if isinstance(it, PushButton) and it.opacity)
+    assert news is not None
+    assert rect_of(news).bottom >= rect_of(button).top or rect_of(news).top <= rect_of(button).bottom
 
 
 def test_behind_a_curtain_nobody_has_read_anything(robot: Robot) -> None:
