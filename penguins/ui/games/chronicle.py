@@ -1,6 +1,7 @@
 """A match in sentences, step by step: for the list beside a board, in play and in replay. No Kivy."""
 
 from collections.abc import Iterable
+from itertools import repeat
 
 from penguins.core.state import Action
 from penguins.session.looking_back import Past, past_action, spectator
@@ -46,9 +47,10 @@ class Chronicle:
 
     def _entries(self, moment: int, past: Past) -> Iterable[Entry]:
         setup = self._record.setup
-        colour = setup.seats[past.mover].colour if past.mover >= 0 else ""
-        for sentence in face_of(setup.game.id).told(past, self._hearing):
-            yield Entry(moment, sentence, colour)
+        face = face_of(setup.game.id)
+        sentences = face.told(past, self._hearing)
+        for sentence, seat in zip(sentences, face.told_of(past) or repeat(past.mover), strict=False):
+            yield Entry(moment, sentence, setup.seats[seat].colour if seat >= 0 else "")
 
     def _forget_what_was_taken_back(self) -> None:
         log = list(self._record.match.log)

@@ -90,6 +90,12 @@ class Face:
         sentences: tuple[str, ...] = self._module("telling").told(past, hearing) if self.has("telling") else ()
         return sentences
 
+    def told_of(self, past: "Past") -> tuple[int, ...] | None:
+        """The seats that those sentences are about, one for each; None where all are about the one that moved."""
+        telling: Any = self._module("telling") if self.has("telling") else None
+        seats: tuple[int, ...] | None = telling.told_of(past) if hasattr(telling, "told_of") else None
+        return seats
+
     def reason(self, reason: "Reason", names: Sequence[str]) -> str:
         """What speaks for a move, in a few words that can be joined: `said` in reasons.py, with the name of whoever
         it is about."""

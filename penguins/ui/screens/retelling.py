@@ -14,6 +14,7 @@ from penguins.ui.base.entry import Entry
 from penguins.ui.base.surface import surface
 from penguins.ui.games.board import AnyBoard
 from penguins.ui.games.chronicle import Chronicle, news
+from penguins.ui.widgets.buttons import PushButton
 from penguins.ui.widgets.chronicle import ChronicleView, NewsCard
 from penguins.ui.widgets.play_layout import PlayLayout
 
@@ -21,6 +22,8 @@ _LAST = 30
 """So many entries can be looked at during a match; all of them are in its replay."""
 _MOST_READ = 5
 """So many sentences are read by themselves at most."""
+_WORDS = 10
+"""As many pieces may be covered, rather than one button with words: that says what can be done at all."""
 _SHARE = 0.3
 """How much of the height of the board the card takes at most."""
 
@@ -90,7 +93,10 @@ class Retelling:
 
     def _miss(self, missed: list[Entry]) -> None:
         self._missed = [entry for entry in missed if entry.colour]
-        self._show_card(self._missed if len(missed) > self._view.room else [])
+        is_one = len(self._missed) == 1  # rather that on the line than what the die gave: this is in the bubble
+        self._view.around = self._missed[0].moment if is_one else None
+        has_room = len(missed) <= self._view.room or (is_one and self._view.room > 0)
+        self._show_card([] if has_room else self._missed)
 
     def _show_card(self, missed: list[Entry]) -> None:
         """What others did, if the list shows less of it. What the die gave is in the bubble already."""
@@ -113,10 +119,13 @@ class Retelling:
         if not self._told:
             return
         board, card, beside = self._board, self._card, self._layout.beside
+        card.loosen(0.0)
         if beside is not None:
             card.width = max(1.0, beside.box.width)
-            needed = card.tell(self._told, beside.box.height, is_over_board=False)
+            most = next((height for height in beside.heights if card.has_room(self._told, height)), beside.box.height)
+            needed = card.tell(self._told, most, is_over_board=False)
             card.least = next((height for height in beside.heights if height >= needed), 0.0)
+            card.loosen(card.least - needed)
         else:
             card.width = max(1.0, board.width)
             card.tell(self._told, board.height * _SHARE, is_over_board=True)
@@ -135,8 +144,23 @@ class Retelling:
         card.center_x = board.center_x
         card.y = low if self._covered(low) < self._covered(high) else high
 
-    def _covered(self, y: float) -> int:
-        """How much that can be taken up the card would cover from there upwards."""
-        over, card = self._layout.parent, self._card
+    def _covered(self, y: float) -> float:
+        """How much that can be taken up the card would cover from there upwards, in targets: of one that it only
+        touches, that part. A button with words counts as many."""
+        over, card, target = self._layout.parent, self._card, dp(surface.target)
         box = Box.between(over.to_window(card.x, y), over.to_window(card.right, y + card.height))
-        return sum(box.holds(stop.pos) for stop in self._board.stops())
+        pieces = (
+            _share(box, (stop.pos[0] - target / 2, stop.pos[1] - target / 2, target, target))
+            for stop in self._board.stops()
+        )
+        buttons = (widget for widget in self._board.walk() if isinstance(widget, PushButton) and widget.opacity)
+        words = (_share(box, (*button.to_window(*button.pos), *button.size)) for button in buttons)
+        return sum(pieces) + _WORDS * sum(words)
+
+
+def _share(box: Box, other: tuple[float, float, float, float]) -> float:
+    """Which part of the other lies in the box."""
+    x, y, width, height = other
+    across = min(box.x + box.width, x + width) - max(box.x, x)
+    up = min(box.y + box.height, y + height) - max(box.y, y)
+    return max(0.0, across) * max(0.0, up) / max(1.0, width * height)

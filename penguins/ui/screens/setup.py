@@ -6,14 +6,15 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from penguins.core.options import Option
 from penguins.games.registry import GAMES
 from penguins.session.draft import FIRST_BOT, Draft
 from penguins.session.people import Person
 from penguins.session.setup import HUMAN, BadSetUp, SetUp
-from penguins.ui.base import layouts
+from penguins.ui.base import layouts, theme
 from penguins.ui.base.box import Box
 from penguins.ui.base.motion import Motion
 from penguins.ui.base.screen import AppScreen
@@ -35,6 +36,8 @@ from penguins.ui.widgets.seat_row import SeatRow
 
 layouts.load("setup")
 
+_LOOSEST = 28
+"""dp between two things, where the window is higher than all of them."""
 _GROW_SECONDS = 0.45
 _LOT_SECONDS = 0.18
 """The light rests on each seat while lots are drawn."""
@@ -58,6 +61,8 @@ class SetupScreen(AppScreen):
     custom = StringProperty("")
     roomy = BooleanProperty(False)
     """Enough room for the game's picture."""
+    loose = NumericProperty(f"{theme.SPACE_S}dp")
+    """What is between two things of a column."""
     can_add = BooleanProperty(False)
     has_puzzles = BooleanProperty(False)
 
@@ -79,11 +84,21 @@ class SetupScreen(AppScreen):
         self._show_seats()
         self._show_options()
         self._show_house_rules()
+        self.ids.right.bind(minimum_height=self._loosen)
+        self.ids.scroll.bind(height=self._loosen)
+        self.bind(wide=self._loosen, roomy=self._loosen)
 
     def opened(self) -> None:
         if self._cover_was is not None and self.motion.factor:
             self.cover.opacity = 0
             self._grow_soon()  # once everything has its place
+
+    def _loosen(self, *_: object) -> None:
+        """A window with room below the columns has it between what is in them instead."""
+        column, tight = self.ids.right, float(dp(theme.SPACE_S))
+        gaps = len(column.children) - 1 + len(self.ids.options.children)
+        spare = self.ids.scroll.height - (column.minimum_height - gaps * column.spacing) - dp(theme.SPACE_M)
+        self.loose = max(tight, min(dp(_LOOSEST), spare / gaps)) if self.wide and self.roomy else tight
 
     def closed(self) -> None:
         self._grow_soon.cancel()

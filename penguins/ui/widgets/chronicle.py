@@ -35,6 +35,8 @@ _SIGN, _SIGN_GAP = 16, 6
 """dp: the sign before one of the news at least, and what is between it and the words."""
 _BROAD, _BROADEST = 400, 700
 """dp: a card of that width has room for larger letters, and for larger ones still."""
+_TIGHT, _LOOSE = 5, 18
+"""dp between two of them, and where the card is higher than they are."""
 _LINE = 18
 """dp: how high one of the news is at least."""
 
@@ -182,7 +184,7 @@ class NewsCard(Panel):
 
     least = NumericProperty(0)
     """How high it is at least."""
-    gap = NumericProperty("5dp")
+    gap = NumericProperty(0)
     """Between two entries: one is told from the next, also where each takes two lines."""
     margin = NumericProperty("4dp")
     """Above and below them."""
@@ -206,6 +208,17 @@ class NewsCard(Panel):
         self._let_read(shown)
         self._show(shown, type_size)
         return self._height_of(shown, type_size)
+
+    def loosen(self, spare: float) -> None:
+        """Share out what it is higher than its entries need."""
+        gaps = len(self.ids.lines.children) + 1
+        self.gap = dp(_TIGHT) + min(dp(_LOOSE - _TIGHT), max(0.0, spare) / gaps)
+
+    def has_room(self, entries: Sequence[Entry], height: float) -> bool:
+        """Whether it tells enough of them on such a height, in letters that are not the smallest."""
+        shown = list(entries[-_ENOUGH:])
+        self._let_read(shown)
+        return bool(max(self.ids.reader.height, self._height_of(shown, theme.TYPE_SMALL)) <= height)
 
     def _show(self, entries: Sequence[Entry], type_size: float) -> None:
         lines = self.ids.lines
@@ -257,6 +270,6 @@ def rows_in(height: float) -> int:
     return rows if rows >= LEAST_ROWS else 0
 
 
-def least_height() -> float:
-    """How high a list must be to be one."""
-    return LEAST_ROWS * row_height() + (LEAST_ROWS - 1) * float(dp(_GAP))
+def list_height(rows: int) -> float:
+    """How high a list of so many entries is."""
+    return rows * row_height() + (rows - 1) * float(dp(_GAP))

@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 from penguins.ui.base import theme
 from penguins.ui.base.box import Box
 from penguins.ui.base.surface import surface
-from penguins.ui.widgets.chronicle import least_height
+from penguins.ui.widgets.chronicle import list_height
 from penguins.ui.widgets.seats_layout import BUBBLE_CALM, BUBBLE_MOST, SeatsBoxes, tall_height, wide_boxes
 
 _GAP = theme.SPACE_S
@@ -22,6 +22,9 @@ _FOR_LETTERS = 0.25
 """How much of what letters grow plates and bubbles grow along."""
 _ON_TABLETS = 0.08
 """So much of that comes of the letters being larger there anyway."""
+_LISTS = (4, 3, 2, 1)
+"""Rows that are kept free for what happened: rather more, where plates are high enough to give way."""
+_ROUNDING = 0.5
 _TOOLS, _IN_A_ROW = 3, 4
 """Buttons that are beside each other at most, and with the one that opens what happened."""
 
@@ -47,6 +50,8 @@ class PlayLayout(FloatLayout):
     """How much higher rows are than on a phone."""
     bubble_most = NumericProperty(BUBBLE_MOST)
     """How high the speech bubble may be, in dp, in a column."""
+    kept = NumericProperty(0.0)
+    """What the plates leave free below them in a column, where they can."""
     beside: Beside | None = ObjectProperty(None, allownone=True)
     """Where something may come for a moment without covering the board; only where there is a column."""
 
@@ -70,10 +75,8 @@ class PlayLayout(FloatLayout):
         side = side_width(self.width)
         left, top, bottom = self.x + gap, self.top - gap, self.y + gap
         seats = Box(left, bottom + bar + gap, side, self.height - 2 * bar - 4 * gap)
-        lowest = min(plate.y for plate in self._in_column(seats, _calm()).plates)
-        below = Box(seats.x, seats.y, seats.width, lowest - gap - seats.y)
-        has_list = below.height >= least_height()
-        self.bubble_most = _calm() if has_list else BUBBLE_MOST
+        below = self._below(seats)
+        has_list = below.height >= list_height(_LISTS[-1]) - _ROUNDING
         tops = {plate.y + plate.height - seats.y for plate in self._in_column(seats, self.bubble_most).plates[1:]}
         heights = (*((below.height,) if has_list else ()), *sorted(tops))
         self.beside = Beside(Box(*seats[:3], heights[-1]), heights) if heights else None
@@ -86,10 +89,23 @@ class PlayLayout(FloatLayout):
             below if has_list else Box(left, bottom, bar, bar),
         )
 
+    def _below(self, seats: Box) -> Box:
+        """What is free below the plates: enough for the longest list for which they and the bubble make room, or for
+        none."""
+        gap = dp(_GAP)
+        for rows in _LISTS:
+            self.kept = list_height(rows) + gap
+            self.bubble_most = _calm() if rows > 1 else _BUBBLE * max(1.0, _for_letters())
+            lowest = min(plate.y for plate in self._in_column(seats, self.bubble_most).plates)
+            if lowest - gap - seats.y >= list_height(rows) - _ROUNDING:
+                return Box(*seats[:3], lowest - gap - seats.y)
+        self.kept, self.bubble_most = 0.0, BUBBLE_MOST
+        return Box(*seats[:3], 0.0)
+
     def _in_column(self, seats: Box, bubble: float) -> SeatsBoxes:
         """Where the plates are, if the bubble is at most so high."""
         box = Box(*seats[:2], max(1.0, seats.width), max(1.0, seats.height))
-        return wide_boxes(box, self.seats, Metrics.dp, True, (surface.target, bubble))
+        return wide_boxes(box, self.seats, Metrics.dp, True, (surface.target, bubble), kept=self.kept)
 
     def _tall_boxes(self) -> tuple[Box, ...]:
         gap, bar = dp(_GAP), dp(surface.target)

@@ -75,7 +75,9 @@ class IceBlock(FloatLayout):
     level = NumericProperty(0.0)
     """How high it is once it has risen, 0 to 1."""
     risen = NumericProperty(0.0)
-    """How far it is out of the water, 0 to 1."""
+    """How far it is out of the water, 0 to 1; for a moment more, while it swings."""
+    lifted = NumericProperty(0)
+    """How much further than that: so much more of the ice is seen, for it never leaves the water."""
     pedestals: Sequence[Pedestal] = ListProperty()
     block = NumericProperty(0)
     """How high the ice is."""

@@ -69,6 +69,8 @@ class Seats(FloatLayout):
     """How much larger than on a phone, where the window is higher than wide."""
     bubble_most = NumericProperty(BUBBLE_MOST)
     """How high the bubble may be, in dp, where the window is wider than high."""
+    kept = NumericProperty(0.0)
+    """What is left free below the plates there, where they are high enough."""
     arrival = NumericProperty(1.0)
     """How far the plates are on their way to where they belong."""
 
@@ -79,7 +81,7 @@ class Seats(FloatLayout):
         self._left: list[Box] = []
         """Where the plates were when the turn changed."""
         place_soon = Clock.create_trigger(self._place, -1)
-        for name in ("pos", "size", "active", "talks", "abreast", "wide", "roomy", "bubble_most"):
+        for name in ("pos", "size", "active", "talks", "abreast", "wide", "roomy", "bubble_most", "kept"):
             self.fbind(name, place_soon)
 
     def sit_down(self, seats: Sequence[Seat], factor: float) -> None:
@@ -132,7 +134,7 @@ class Seats(FloatLayout):
         if not number:
             return
         if self.wide:
-            boxes = wide_boxes(box, number, density, self.talks, (surface.target, self.bubble_most))
+            boxes = wide_boxes(box, number, density, self.talks, (surface.target, self.bubble_most), kept=self.kept)
         elif self.abreast:
             boxes = abreast_boxes(box, number, density)
         else:

@@ -14,6 +14,8 @@ _GAP, _TAIL = 5, 10
 _QUIET_TALL, _QUIET_LEAST, _QUIET_SHARE, _QUIET_MOST = 40, 34, 0.13, 112
 _NARROWEST = 104
 """dp that a quiet plate needs for a name of twelve letters."""
+_QUIET_CALM = 46
+"""dp of a quiet plate that still reads well; a higher one may give way to what is kept free below."""
 _LETTERS_ALONE = 0.2
 """Where a window is only so much roomier, its letters are large and not its plates wide."""
 _PLATE_SHARE = 0.5
@@ -55,13 +57,23 @@ def tall_boxes(box: Box, seats: int, dp: float, roomy: float, talks: bool) -> Se
 
 
 def wide_boxes(
-    box: Box, seats: int, dp: float, talks: bool, bubble: tuple[float, float] = (_BUBBLE_LEAST, BUBBLE_MOST)
+    box: Box,
+    seats: int,
+    dp: float,
+    talks: bool,
+    bubble: tuple[float, float] = (_BUBBLE_LEAST, BUBBLE_MOST),
+    *,
+    kept: float = 0.0,
 ) -> SeatsBoxes:
     """The plate of the seat to move, its bubble below it, then the others; `bubble`: its least and its greatest height,
-    in dp."""
+    in dp; `kept`: what is left free below all of them, if the plates stay high enough to read well."""
     gap, tail = _GAP * dp, (_TAIL * dp if talks else 0.0)
     least = bubble[0] * dp if talks else 0.0
     grid = _wide_grid(box, seats, dp, least + tail, _QUIET_SHARE if talks else 1.0)
+    if kept:
+        room = box.height - kept - tail - gap - bubble[1] * dp - grid.rows * gap
+        calm = min(grid.height, room / (HIGHER + grid.rows))
+        grid = grid._replace(height=calm) if calm >= _QUIET_CALM * dp else grid
     high = grid.height * HIGHER
     top = box.y + box.height - high
     spare = box.height - _sum(grid, dp) - tail - gap
@@ -107,13 +119,12 @@ def _sum(grid: Grid, dp: float) -> float:
 
 
 def _quiet(box: Box, grid: Grid, top: float, number: int, gap: float) -> list[Box]:
-    width = max(1.0, (box.width - gap * (grid.columns - 1)) / grid.columns)
-    return [
-        Box(
-            box.x + at % grid.columns * (width + gap),
-            top - grid.height - at // grid.columns * (grid.height + gap),
-            width,
-            grid.height,
-        )
-        for at in range(number)
-    ]
+    """Row by row; the plates of the last one share its whole width."""
+    boxes = []
+    for at in range(number):
+        row, column = divmod(at, grid.columns)
+        abreast = min(grid.columns, number - row * grid.columns)
+        width = max(1.0, (box.width - gap * (abreast - 1)) / abreast)
+        y = top - grid.height - row * (grid.height + gap)
+        boxes.append(Box(box.x + column * (width + gap), y, width, grid.height))
+    return boxes

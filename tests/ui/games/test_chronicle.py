@@ -52,6 +52,25 @@ def test_news_leave_out_a_roll_that_somebody_has_made_something_of() -> None:
     assert news([]) == []
 
 
+def test_who_is_put_out_by_the_card_of_another_is_told_with_their_own_emblem() -> None:
+    session = sit_down("party", "human", "human", "human")
+    rng, out = Random(3), 0
+    colours = {seat.name: seat.colour for seat in session.seats}
+    while (stage := session.stage.kind) != "over":
+        if stage == "chance":
+            session.draw_chance()
+        elif stage == "hand_over":
+            session.confirm_hand_over()
+        else:
+            session.submit(any_action(session, rng))
+    for entry in Chronicle(session.record).since(0):
+        name = next((name for name in colours if entry.sentence.startswith(f"{name} cannot")), None)
+        if name is not None:
+            out += 1
+            assert entry.colour == colours[name]
+    assert out
+
+
 def test_since_somebody_moved_last() -> None:
     session = sit_down("pingouins", "human", "human")
     session.draw_chance()

@@ -13,6 +13,7 @@ from penguins.games.pingouins.state import PingouinsState
 from penguins.games.registry import GAMES
 from penguins.session.setup import Seat, SetUp
 from penguins.session.start_code import Start, start_of
+from penguins.ui.base.shapes import RoundedBox
 from penguins.ui.games.pingouins.breakdown import breakdown
 from tests.session import first_tries
 from tests.ui.finished import finished
@@ -97,6 +98,18 @@ def test_blocks_rise_from_the_last_to_the_first_and_numbers_count_up(robot: Robo
     crown = podium.pedestals[-1]
     assert crown.crown < 1
     robot.wait(lambda: crown.crown == 1, "the crown")
+
+
+def test_ice_that_swings_while_it_rises_never_leaves_the_water(robot: Robot) -> None:
+    podium = show_caught(robot, [30, 20, 10], [9, 7, 8])
+    for block in podium.blocks:
+        block.risen = 1.1
+    robot.frames(2)
+    for block in podium.blocks:
+        boxes = [shape for shape in block.ids.ice.canvas.before.children if isinstance(shape, RoundedBox)]
+        assert len(boxes) == 2
+        assert all(box.pos[1] <= block.y + 1 for box in boxes)
+        assert max(box.pos[1] + box.size[1] for box in boxes) > block.y + block.block, "its top does swing"
 
 
 def test_confetti_falls_when_the_crown_has_and_nothing_goes_on_after_it(robot: Robot) -> None:

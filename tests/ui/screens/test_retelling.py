@@ -5,8 +5,12 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 
 from penguins.games.registry import GAMES
+from penguins.rig import entrances
+from penguins.rig.shots import SHOTS
 from penguins.ui.base.theme import TYPE_SMALL, TYPE_TITLE
+from penguins.ui.widgets.buttons import PushButton
 from penguins.ui.widgets.chronicle import ChronicleSheet, EntryRow, NewsCard
+from tests.ui.fitting import rect_of
 from tests.ui.games.hands import PLAYED
 from tests.ui.games.icetown.hand import roll
 from tests.ui.games.party.hand import raise_curtain
@@ -69,6 +73,52 @@ def test_on_a_tablet_it_is_in_the_list_and_bright_until_the_first_touch(robot: R
     ]
     robot.tap((Window.width - 2, 2))
     assert not any(row.fresh for row in rows(robot))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", [(1024, 768), TABLET, (1364, 1024)])
+def test_beside_a_tablets_board_the_news_of_a_full_table_cover_nobodys_plate(
+    robot: Robot, quick_bots: None, size: tuple[int, int], game: str
+) -> None:
+    robot.resize(*size)
+    SHOTS[f"play_{game}_full_table"](robot)
+    lowest = min(plate.y for plate in robot.screen.ids.seats.plates)
+    news = card(robot)
+    assert news is None or news.top <= lowest
+
+
+def test_on_a_lying_phone_what_the_other_did_does_not_hide_their_score(robot: Robot) -> None:
+    robot.resize(*LYING_PHONE)
+    robot.begin_after("pingouins", ("Léa", "chick"), FLOE, "a1", "a2")
+    assert told(robot) == []
+    [row] = rows(robot)
+    assert row.fresh
+    assert row.top <= min(plate.y for plate in robot.screen.ids.seats.plates)
+
+
+@pytest.mark.parametrize("size", [PHONE, (360, 565), (800, 1280)])
+def test_one_move_and_a_roll_need_no_card_over_the_board(robot: Robot, quick_bots: None, size: tuple[int, int]) -> None:
+    robot.resize(*size)
+    SHOTS["play_icetown_middle"](robot)
+    assert card(robot) is None
+    [row] = rows(robot)
+    assert row.fresh
+    assert row.colour_id, "what the other did, rather than what the die gave"
+    robot.tap((Window.width - 2, 2))
+    robot.frames(2)
+    [row] = rows(robot)
+    assert not row.colour_id, "then the last that happened"
+
+
+def test_a_card_over_the_board_hides_no_button_with_words(robot: Robot, quick_bots: None) -> None:
+    robot.resize(360, 565)
+    entrances.play("icetown", 3, 0.5, robot)
+    robot.wait_for_person()
+    robot.frames(5)
+    news = card(robot)
+    [button] = (it for it in robot.walk(robot.board) if isinstance(it, PushButton) and it.opacity)
+    assert news is not None
+    assert rect_of(news).bottom >= rect_of(button).top or rect_of(news).top <= rect_of(button).bottom
 
 
 def test_behind_a_curtain_nobody_has_read_anything(robot: Robot) -> None:

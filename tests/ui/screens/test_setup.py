@@ -9,6 +9,7 @@ from kivy.core.window import Window
 
 from penguins.games.registry import GAMES
 from penguins.languages import LANGUAGES
+from penguins.rig.shots import SHOTS
 from penguins.session.start_code import Start, code_of
 from penguins.session.today import board_of
 from penguins.ui.base import theme
@@ -346,3 +347,14 @@ def test_enter_ends_a_code(setup: Any) -> None:
     dialog.field.insert_text("\n")
     assert dialog.field.text == "apple"
     assert dialog.objection
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_the_largest_tablet_both_columns_end_alike_and_low(robot: Robot, game: str) -> None:
+    robot.resize(1364, 1024)
+    SHOTS[f"setup_{game}"](robot)
+    ids = robot.screen.ids
+    left, right = ids.left, ids.right
+    assert left.height == pytest.approx(right.height, abs=1)
+    assert left.height <= ids.scroll.height, "nothing to scroll for"
+    assert right.height >= 0.8 * ids.scroll.height

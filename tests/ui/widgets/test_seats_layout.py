@@ -71,3 +71,24 @@ def test_in_a_lesson_all_are_abreast_and_alike(seats: int) -> None:
     assert {plate.height for plate in plates} == {area.height}
     assert plates[0].x == area.x
     assert plates[-1].x + plates[-1].width == pytest.approx(area.x + area.width)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_last_row_of_plates_is_as_wide_as_the_others(seats: int) -> None:
+    width = 344.0
+    area = Box(8, 100, width, tall_height(width, seats, 1.0, 1.0))
+    for boxes in (tall_boxes(area, seats, 1.0, 1.0, talks=True), wide_boxes(Box(8, 60, 210, 160), seats, 1.0, True)):
+        rows: dict[float, list[Box]] = {}
+        for plate in boxes.plates[1:]:
+            rows.setdefault(plate.y, []).append(plate)
+        assert len({(row[0].x, round(row[-1].x + row[-1].width, 3)) for row in rows.values()}) == 1
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("height", [640.0, 672.0, 896.0])
+def test_high_plates_make_room_for_what_happened(height: float, seats: int) -> None:
+    area, kept = Box(8, 60, 287, height), 150.0
+    boxes = wide_boxes(area, seats, 1.0, True, (48, 76), kept=kept)
+    check(boxes, area, seats)
+    assert min(plate.y for plate in boxes.plates) - area.y >= kept
+    assert all(plate.height >= 46 for plate in boxes.plates)

@@ -16,6 +16,11 @@ def told(past: Past, hearing: Hearing) -> tuple[str, ...]:
     return tuple(sentence(event, hearing) for event in past.events)
 
 
+def told_of(past: Past) -> tuple[int, ...]:
+    """The seat that each of those sentences is about: a card that is placed may put somebody else out."""
+    return tuple(int(getattr(event, "seat", past.mover)) for event in past.events)
+
+
 def sentence(event: Event, hearing: Hearing) -> str:
     """One event."""
     match event:
