@@ -1,5 +1,7 @@
 """Time to think: a budget that runs out, can be called off, and leaves room for a screen."""
 
+from __future__ import annotations
+
 from math import inf
 from time import perf_counter, sleep
 from typing import Any, NamedTuple
@@ -43,10 +45,12 @@ class Thinking:
         at_least: float = 0.0,
         breathing: bool = False,
         earlier: Earlier | None = None,
+        within: Thinking | None = None,
     ) -> None:
         """Either limit ends it, but so many iterations only after `at_least` seconds; without a limit of either kind
         it goes on until it is cancelled. With `breathing`, the thinking thread sleeps a third of the time, so that
-        frames of a screen stay smooth: to be switched at any time, from any thread."""
+        frames of a screen stay smooth: to be switched at any time, from any thread. `within` another thought, it ends
+        with that at the latest."""
         self.nodes = 0
         self.breathing = breathing
         self.earlier = earlier
@@ -56,6 +60,7 @@ class Thinking:
         self._seconds = inf if seconds is None else seconds * _PUNCTUAL
         self._most_nodes = inf if nodes is None else nodes
         self._at_least = at_least * _PUNCTUAL
+        self._within = within
         self._cancelled = False
         self._started = self._woke = perf_counter()
 
@@ -85,7 +90,7 @@ class Thinking:
 
     def out_of_time(self) -> bool:
         """Whether to stop right here. Never so by the clock when only iterations are limited."""
-        if self._cancelled:
+        if self._cancelled or (self._within and self._within.out_of_time()):
             return True
         now = perf_counter()
         if now - self._started >= self._seconds:

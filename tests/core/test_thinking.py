@@ -70,6 +70,15 @@ def test_cancelled_before_it_began() -> None:
     assert steps(thinking) == 0
 
 
+def test_a_part_of_a_thought_ends_with_it() -> None:
+    whole = Thinking()
+    part = Thinking(nodes=5, within=whole)
+    assert part.step()
+    whole.cancel()
+    assert steps(part) == 0
+    assert not part.cancelled
+
+
 def test_progress_goes_from_nothing_to_all() -> None:
     thinking = Thinking(nodes=4)
     seen = [thinking.progress]

@@ -135,7 +135,7 @@ class Endgame:
         return eaten
 
     def _most(self, penguins: int, ice: int) -> float:
-        thinking = Thinking(nodes=self._effort_of_eating)
+        thinking = Thinking(nodes=self._effort_of_eating, within=self._thinking)
         most = self._alone.most(penguins, ice, thinking)
         if thinking.nodes == self._effort_of_eating:
             raise TooLong

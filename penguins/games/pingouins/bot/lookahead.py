@@ -11,8 +11,9 @@ from penguins.games.pingouins.bot.noticing import Noticing
 from penguins.games.pingouins.bot.position import Choice, Position
 from penguins.games.pingouins.bot.territory import Territory, outcome, victory
 
-_CURIOSITY = 1.0
-"""Exploration of PUCT: how much a step's promise counts beside what came of it."""
+_CURIOSITY = (0.45, 1.0, 1.0)
+"""Exploration of PUCT, for 2, 3 and 4 players: how much a step's promise counts beside what came of it. What two may
+hope for is judged more mildly, so there is less between their steps."""
 _FORESIGHT = 0.3
 """How much the best play found behind a step counts, beside the mean of all that was tried behind it."""
 _SOFTNESS_OF_PROMISES = 0.1
@@ -59,7 +60,8 @@ class Node:
         own = judgement.own
         order = sorted(range(len(own)), key=own.__getitem__, reverse=True)
         self._order = bytes(order)
-        self._scale = _CURIOSITY / sum([exp((chance - own[order[0]]) / _SOFTNESS_OF_PROMISES) for chance in own])
+        promised = sum([exp((chance - own[order[0]]) / _SOFTNESS_OF_PROMISES) for chance in own])
+        self._scale = _CURIOSITY[len(self.position.penguins) - 2] / promised
         self.steps = tuple([self.steps[number] for number in order])
         if judgement.certain:
             self.certain = frozenset(map(order.index, judgement.certain))

@@ -13,12 +13,14 @@ from penguins.bots.levels import EMPEROR
 from penguins.core.bitboard import cells_of
 from penguins.core.state import CHANCE, OVER
 from penguins.core.thinking import Thinking
-from penguins.games.pingouins.bot.endgame import Endgame
+from penguins.games.pingouins.bot import endgame
+from penguins.games.pingouins.bot.endgame import Endgame, TooLong
 from penguins.games.pingouins.bot.position import Position
 from penguins.games.pingouins.bot.shoal import Shoal
 from penguins.games.pingouins.game import Pingouins
 from penguins.games.pingouins.geometry import FLOE
 from penguins.games.pingouins.state import PingouinsState
+from tests.games.pingouins.positions import position
 
 GAME = Pingouins()
 POSITIONS = int(os.environ.get("PENGUINS_ENDINGS", "40"))
@@ -101,11 +103,32 @@ def balance(state: PingouinsState) -> None:
 def test_what_is_worked_out_is_what_brute_force_finds() -> None:
     for state in islice(endings(most_free=9), POSITIONS):
         lead = (1 - 2 * state.to_move) * final_lead(state) / 64
-        position = Position.of(state)
-        endgame = Endgame(Shoal(state.fish), Thinking())
-        assert endgame.lead(position, lead, lead + 1) <= lead
-        assert endgame.lead(position, lead - 1, lead) >= lead
-        assert endgame.lead(position) == lead
+        here = Position.of(state)
+        ending = Endgame(Shoal(state.fish), Thinking())
+        assert ending.lead(here, lead, lead + 1) <= lead
+        assert ending.lead(here, lead - 1, lead) >= lead
+        assert ending.lead(here) == lead
+
+
+def test_eating_ice_that_is_ones_own_takes_no_longer_than_there_is_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried = 0
+
+    class Hasty(Thinking):
+        """Time is up while it tries ways to eat ice."""
+
+        def step(self) -> bool:
+            nonlocal tried
+            tried += 1
+            if tried == 10:
+                whole.cancel()
+            return super().step()
+
+    whole = Thinking()
+    monkeypatch.setattr(endgame, "Thinking", Hasty)
+    state = position("b8", "h1", floating="a1 a3 a4 a5 a7 b1 b2 b3 b4 b5 b6 b7 b8 c1 c3 c5 c7 h1 h2")
+    with pytest.raises(TooLong):
+        Endgame(Shoal(state.fish), whole).lead(Position.of(state))
+    assert tried < 100
 
 
 @pytest.mark.slow
