@@ -20,8 +20,8 @@ _BUBBLE = 60
 _PHONE_HEIGHT, _MOST_ROOMY = 800, 1.6
 _FOR_LETTERS = 0.25
 """How much of what letters grow plates and bubbles grow along."""
-_ON_TABLETS = 0.08
-"""So much of that comes of the letters being larger there anyway."""
+_ON_TABLETS = 1.3
+"""So much larger are letters there anyway."""
 _LISTS = (4, 3, 2, 1)
 """Rows that are kept free for what happened: rather more, where plates are high enough to give way."""
 _ROUNDING = 0.5
@@ -129,7 +129,7 @@ def _for_letters() -> float:
 
 def _calm() -> float:
     """dp of a bubble that leaves room for the list, and has enough for two lines of the letters that somebody chose."""
-    return BUBBLE_CALM * max(1.0, _for_letters() - _ON_TABLETS)
+    return BUBBLE_CALM * max(1.0, surface.text_scale / _ON_TABLETS)
 
 
 def side_width(width: float) -> float:
