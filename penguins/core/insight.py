@@ -31,7 +31,7 @@ class Insight(Generic[StateT, ActionT]):
     """The most actions (chance too) of a playout before `evaluate`: aim at a millisecond."""
     spread: ClassVar[float] = 1.0
     """The difference in scores, mid-game, that makes the leader's hope e : 1 (see `evaluate`)."""
-    sharpness: ClassVar[float] = 1.0
+    sharpness: float = 1.0
     """The power of the shares found that foretells best (`penguins calibration`); above 1, they are too shy."""
 
     def __init__(self, game: "Game[StateT, ActionT]", view: StateT, memory: float = 1.0) -> None:

@@ -2,7 +2,6 @@
 
 import argparse
 import sys
-from importlib import import_module
 from random import Random
 
 from penguins.bots.levels import EMPEROR
@@ -44,12 +43,7 @@ def run(arguments: argparse.Namespace) -> int:
     bounds = interval(matches, *LIKELY, Random(arguments.seed))
     if bounds:
         print(f"\nThe last line, as {len(matches)} matches can tell: {bounds[0]:.1%} to {bounds[1]:.1%}")
-    sharpness = _sharpness(game.id) * best_power(foretold)
-    print(f"Sharpness that foretells these best: {sharpness:.2f}; in the code: {_sharpness(game.id):.2f}")
+    present = game.insight(game.new(arguments.players)).sharpness
+    best = present * best_power(foretold)
+    print(f"Sharpness that foretells these best: {best:.2f}; in the code: {present:.2f}")
     return code
-
-
-def _sharpness(game_id: str) -> float:
-    folder = type(GAMES[game_id]).__module__.rpartition(".")[0]
-    sharpness: float = import_module(f"{folder}.bot.insight").INSIGHT.sharpness
-    return sharpness

@@ -129,7 +129,7 @@ def _for_letters() -> float:
 
 def _calm() -> float:
     """dp of a bubble that leaves room for the list, and has enough for two lines of the letters that somebody chose."""
-    return BUBBLE_CALM * max(1.0, surface.text_scale / _ON_TABLETS)
+    return BUBBLE_CALM * max(1.0, float(surface.text_scale) / _ON_TABLETS)
 
 
 def side_width(width: float) -> float:

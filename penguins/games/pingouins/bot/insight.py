@@ -5,6 +5,7 @@ from functools import cached_property
 from random import Random
 
 from penguins.core.findings import Findings
+from penguins.core.game import Game
 from penguins.core.insight import Insight
 from penguins.core.thinking import Earlier, Thinking
 from penguins.games.pingouins.actions import Move, PingouinsAction
@@ -16,6 +17,8 @@ from penguins.games.pingouins.bot.noticing import Noticing
 from penguins.games.pingouins.bot.position import Choice, Position
 from penguins.games.pingouins.state import PingouinsState
 
+_SHARPNESS = (2.5, 1.3, 1.3)
+"""For 2, 3 and 4 players: what two may hope for is judged mildly, so that steps are told apart."""
 _LURE = 3.0
 """How strongly the weakest levels are drawn to fish."""
 
@@ -23,7 +26,9 @@ _LURE = 3.0
 class PingouinsInsight(Insight[PingouinsState, PingouinsAction]):
     """A player of its own instead of playouts."""
 
-    sharpness = 1.3
+    def __init__(self, game: Game[PingouinsState, PingouinsAction], view: PingouinsState, memory: float = 1.0) -> None:
+        super().__init__(game, view, memory)
+        self.sharpness = _SHARPNESS[view.players - 2]
 
     @cached_property
     def _glance(self) -> Glance:
