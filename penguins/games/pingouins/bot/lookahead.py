@@ -11,15 +11,17 @@ from penguins.games.pingouins.bot.noticing import Noticing
 from penguins.games.pingouins.bot.position import Choice, Position
 from penguins.games.pingouins.bot.territory import Territory, outcome, victory
 
-_CURIOSITY = (0.45, 1.0, 1.0)
-"""Exploration of PUCT, for 2, 3 and 4 players: how much a step's promise counts beside what came of it. What two may
-hope for is judged more mildly, so there is less between their steps."""
+_CURIOSITY = 1.0
+"""Exploration of PUCT: how much a step's promise counts beside what came of it."""
 _FORESIGHT = 0.3
 """How much the best play found behind a step counts, beside the mean of all that was tried behind it."""
 _SOFTNESS_OF_PROMISES = 0.1
 """The difference in chances that makes a step look e times as promising."""
 _BLUR_WITHOUT_CARE = 0.08
 """The difference in chances that somebody without care takes for e times as good."""
+_MILDNESS = (0.45, 1.0, 1.0)
+"""For 2, 3 and 4 players: how much lies between the chances of steps. What two may hope for is judged more mildly, so
+curiosity and blur are smaller for them."""
 _MOST_POSITIONS = 14_000
 """More of them would take more memory than a tablet can spare."""
 
@@ -61,7 +63,7 @@ class Node:
         order = sorted(range(len(own)), key=own.__getitem__, reverse=True)
         self._order = bytes(order)
         promised = sum([exp((chance - own[order[0]]) / _SOFTNESS_OF_PROMISES) for chance in own])
-        self._scale = _CURIOSITY[len(self.position.penguins) - 2] / promised
+        self._scale = _CURIOSITY * self._mildness / promised
         self.steps = tuple([self.steps[number] for number in order])
         if judgement.certain:
             self.certain = frozenset(map(order.index, judgement.certain))
@@ -79,6 +81,10 @@ class Node:
             self.promises.append(self._scale * exp((chance - best) / _SOFTNESS_OF_PROMISES))
             if number not in self.certain:
                 break
+
+    @property
+    def _mildness(self) -> float:
+        return _MILDNESS[len(self.position.penguins) - 2]
 
     @property
     def solved(self) -> bool:
@@ -142,7 +148,7 @@ class Node:
 
     def weights(self, care: float) -> dict[PingouinsAction, float]:
         """How often each step was looked at. With less care that counts for less, and what was expected for more."""
-        faith = (1 - care) / _BLUR_WITHOUT_CARE
+        faith = (1 - care) / (_BLUR_WITHOUT_CARE * self._mildness)
         untried = len(self.visits)
         visits = self.visits + [1] * (len(self.steps) - untried)
         expected = self.expected + [self._judgement.own[number] for number in self._order[untried:]]
