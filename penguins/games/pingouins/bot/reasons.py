@@ -7,7 +7,7 @@ from penguins.core.reason import Reason
 from penguins.games.pingouins.actions import Move, PingouinsAction, Place, slides_from
 from penguins.games.pingouins.bot.alone import spread
 from penguins.games.pingouins.bot.shoal import Shoal
-from penguins.games.pingouins.geometry import around
+from penguins.games.pingouins.geometry import BESIDE, around
 from penguins.games.pingouins.state import PingouinsState
 
 _WORTH_DENYING = 2
@@ -130,4 +130,4 @@ def _reach(penguins: int, free: int) -> int:
 
 def _able(penguins: int, free: int) -> int:
     """How many of them can move."""
-    return sum(bool(around(1 << tile) & free) for tile in cells_of(penguins))
+    return sum(bool(BESIDE[tile] & free) for tile in cells_of(penguins))
