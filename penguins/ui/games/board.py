@@ -369,8 +369,12 @@ class Board(FloatLayout, Generic[StateT, ActionT]):
             self.tap(pos)
 
     def _fit(self, *_: Any) -> None:
-        """The window was turned or resized, or the board has just got its place."""
+        """The window was turned or resized, or the board has just got its place. What is on its way aims at places that
+        are elsewhere now, so it arrives first, and so does what follows at once."""
         self.interrupt()
+        self.hands.motion.hurry()
+        while self.hands.motion.busy:
+            self.hands.motion.hurry()
         if self.view is not None:
             self.show(self.view)
 

@@ -376,6 +376,29 @@ def test_motion_plays_and_a_tap_hurries_it(robot: Robot, hand: Hand, game: str, 
     assert moved > 6
 
 
+@every_game
+def test_turned_while_something_moves(robot: Robot, hand: Hand, game: str) -> None:
+    """Whenever that is, what moves arrives, and everything is where it belongs in the window as it is now."""
+    robot.begin_moving(game, people(game), **hand.options)
+    motion = robot.screen.motion
+    motion.speed = "off"
+    moved = 0
+    for (action, way), frames in zip(decisions(robot, game, Random(7), 12), cycle((1, 6, 15, 28, 45)), strict=False):
+        motion.speed = "normal"
+        hand.do(robot, action, way)
+        robot.frames(frames)
+        moving = motion.busy
+        turn(robot)
+        if moving and robot.at_match():
+            assert not motion.busy
+        moved += moving
+        motion.speed = "off"
+        robot.wait_for_person()
+        if robot.at_match():
+            hand.check_at_rest(robot)
+    assert moved > 3
+
+
 # The end of the app
 
 

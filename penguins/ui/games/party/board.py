@@ -302,9 +302,5 @@ class PartyBoard(Board[PartyState, PartyAction]):
         self.drawing.blinks.close()
         super().close()
 
-    def _fit(self, *_: Any) -> None:
-        self.hands.motion.hurry()  # what was on its way aimed at places that are elsewhere now
-        super()._fit()
-
 
 BOARD = PartyBoard
