@@ -88,6 +88,13 @@ def test_nothing_drifts_where_nothing_moves(robot: Robot) -> None:
     assert tuple(weather._figure.pos) == before
 
 
+def test_weather_hides_nothing_that_is_written_on_a_tile(robot: Robot) -> None:
+    robot.begin("march", PEOPLE[:2])
+    drawing = robot.board.drawing
+    order = list(reversed(drawing.children))
+    assert order.index(drawing._sky) < order.index(drawing._notes) < order.index(drawing._crowd)
+
+
 # Penguins
 
 
