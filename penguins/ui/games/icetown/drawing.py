@@ -6,7 +6,6 @@ from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
 from penguins.games.icetown.actions import IceTownAction, Pass, Roll, Settle, Steal
-from penguins.games.icetown.die import counting_face
 from penguins.games.icetown.geometry import town_cells
 from penguins.games.icetown.scoring import counting_cells
 from penguins.games.icetown.state import IceTownState
@@ -53,6 +52,8 @@ class TownLight(NamedTuple):
     """Whether the hint only tells which penguin to take."""
     gains: bool
     """Whether to write on free spaces what they would bring."""
+    face: int
+    """The face of the die that is up."""
     die_waits: bool
 
 
@@ -245,7 +246,7 @@ class TownsDrawing(FloatLayout):
             self.controls.show_hand(None)
         else:
             self.controls.show_hand(choices.held, choices.colours, stolen=choices.loot is not None)
-        self.controls.die.show(counting_face(view.roll, view.piles))
+        self.controls.die.show(light.face)
 
     def _show_answer(self, choices: TownChoices | None, hint: IceTownAction | None) -> None:
         shown = choices is not None and choices.can_pass
