@@ -127,9 +127,10 @@ class TownsDrawing(FloatLayout):
 
     def _place(self, places: list[Place], *, glides: bool) -> None:
         before, self.places = self.places, places
+        named = self._named(places)
         for seat, (town, place) in enumerate(zip(self.towns, places, strict=True)):
             if not before or before[seat] != place:
-                town.place(place)
+                town.place(place, named=named[seat])
                 if glides:
                     town.glide = 0.0
                     self._motion.animate(town, GLIDE, "in_out_cubic", glide=1.0)
@@ -137,6 +138,12 @@ class TownsDrawing(FloatLayout):
         large = self.towns[self.focus]
         self._square.remove_widget(large)
         self._square.add_widget(large)  # above those that it passes
+
+    def _named(self, places: list[Place]) -> list[bool]:
+        """By seat, whether the name is on the sign: on those of all small towns, or of none."""
+        room = [town.sign.can_be_named(place.sign) for town, place in zip(self.towns, places, strict=True)]
+        small = all(has for seat, has in enumerate(room) if seat != self.focus)
+        return [room[seat] if seat == self.focus else small for seat in range(len(room))]
 
     @property
     def too_small(self) -> bool:

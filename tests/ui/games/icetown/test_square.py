@@ -10,6 +10,7 @@ from penguins.ui.games.icetown.gain import GainTag
 from penguins.ui.games.icetown.layout import CELL
 from penguins.ui.games.icetown.town import TownView
 from penguins.ui.games.light import Hand
+from penguins.ui.widgets.digits import width_of_digits
 from penguins.ui.widgets.life import Life
 from tests.ui.games.icetown.hand import by_tap, cell_of, die_of, pile_of, roll, town_of
 from tests.ui.games.icetown.positions import ONE_EACH, no_green_left
@@ -43,6 +44,13 @@ def test_a_town_is_told_by_its_owners_penguin_and_name(robot: Robot) -> None:
     for town, seat in zip(towns(robot), robot.session.seats, strict=True):
         assert town.sign.penguin.name == f"penguin_{seat.colour}_idle"
     assert towns(robot)[0].sign.name.text == PEOPLE[0]
+
+
+@pytest.mark.parametrize("size", [(360, 640), (640, 360), (500, 360), (800, 1280)])
+def test_all_small_towns_are_told_by_name_or_none(robot: Robot, size: tuple[int, int]) -> None:
+    robot.resize(*size)
+    robot.begin("icetown", ("Jo", "Maximilienne", "Ana", "Clémentine"))
+    assert len({bool(town.sign.name.text) for town in towns(robot)[1:]}) == 1
 
 
 def test_no_emblem_on_the_board_is_that_of_a_seat(robot: Robot) -> None:
@@ -221,6 +229,16 @@ def test_the_count_of_a_pile_covers_none_of_its_cards(robot: Robot) -> None:
         for pile in robot.board.drawing.controls.piles:
             assert pile.tag.x >= pile.cards.x + pile.cards.width
             assert pile.tag.right <= pile.box.x + pile.box.width + 1
+
+
+def test_two_digits_have_air_around_them_on_the_tag_of_a_pile(robot: Robot) -> None:
+    for size in ((360, 640), (640, 360), (800, 1280), (1280, 800)):
+        robot.resize(*size)
+        robot.begin("icetown", PEOPLE[:4])
+        robot.frames(2)
+        for pile in robot.board.drawing.controls.piles:
+            assert len(pile.tag.text) == 2
+            assert width_of_digits(pile.tag.text, round(pile.tag.font_size)) <= pile.tag.width - dp(7)
 
 
 def test_piles_become_lower(robot: Robot) -> None:
