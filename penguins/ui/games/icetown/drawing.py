@@ -28,6 +28,8 @@ GLIDE = 0.45
 _FOLLOWED = 120
 """dp: what happens in a narrower town cannot be followed."""
 _LINE = 20
+_FOOT = 0.42
+"""How far below the middle of a button a hand touches it, in its height: its words can be read."""
 
 
 class Ghost(NamedTuple):
@@ -242,7 +244,8 @@ class TownsDrawing(FloatLayout):
                 return [self.towns[action.victim].centre(action.origin), own.centre(new_cell(action))]
             case Roll():
                 return [self.controls.die.box.centre]
-        return [self._answer_at]
+        x, y = self._answer_at
+        return [(x, y - self.answer.height * _FOOT)]
 
     def _light_controls(self, view: IceTownState, light: TownLight) -> None:
         choices, points = light.choices, view.points(self.focus)

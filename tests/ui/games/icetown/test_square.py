@@ -3,7 +3,7 @@
 import pytest
 from kivy.metrics import dp
 
-from penguins.games.icetown.actions import parse
+from penguins.games.icetown.actions import PASS, parse
 from penguins.games.icetown.geometry import COLOURS, TOWN
 from penguins.ui.base import theme
 from penguins.ui.games.icetown.gain import GainTag
@@ -208,6 +208,19 @@ def test_a_hint_is_a_hand_that_performs_the_move(robot: Robot, faces: list[int])
     [hand] = robot.board.drawing._hints.children
     assert isinstance(hand, Hand)
     assert tuple(hand.pos) == pytest.approx(hand._over(towns(robot)[0].centre(C3)))
+
+
+def test_a_hand_that_means_a_button_leaves_its_words_free(robot: Robot, faces: list[int]) -> None:
+    faces[:] = [1]
+    robot.begin_after("icetown", PEOPLE[:2], *ONE_EACH)
+    roll(robot)
+    robot.board.point_at(PASS)
+    [hand] = robot.board.drawing._hints.children
+    answer = robot.board.drawing.answer
+    x, y = places = robot.board.drawing._places(robot.board.view, PASS)[0]
+    assert tuple(hand.pos) == pytest.approx(hand._over(places))
+    assert answer.collide_point(x, y)
+    assert y < answer.center_y - answer.height * 0.3
 
 
 def test_a_finger_finds_every_space_on_a_phone(robot: Robot) -> None:
