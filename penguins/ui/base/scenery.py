@@ -18,6 +18,8 @@ _UNITS = 360
 """In the short side of a window."""
 _MOST_UNITS = 1600
 """In its long side: a window like a ribbon has larger ones, or else it would be full of small things."""
+_ON_THE_GROUND = 0.1
+"""Of the height of a window: a board that ends lower reaches down to the ground."""
 MIDDLE = 0.5
 DRIFT = 5.0
 """Units that the nearest things move to either side."""
@@ -50,9 +52,9 @@ class Thing(NamedTuple):
     """How much its light comes and goes: 0 never, 1 goes out."""
     bobs: float = 0.0
     """Units that it sinks and rises again."""
-    gives_way: bool = False
-    """Whether it is left out behind a board that fills the height of the window: seen through a hole in the ice, it
-    would be taken for a piece."""
+    gives_way: Literal["wide", "tall", "never"] = "never"
+    """In which windows it is left out behind a board that reaches down to the ground: seen through a hole in the ice or
+    beside a piece, it would be taken for one."""
 
 
 class Scenery(NamedTuple):
@@ -108,11 +110,12 @@ def lay_out(
         above = max(scenery.floor * board.height, scenery.floor_least * board.dp)
         share = min(max(board.foot + above, 0.1), 0.9)
     levels: dict[Level, float] = {"ground": 0.0, "horizon": share * room.height, "top": room.height}
-    behind = board is not None and room.width > room.height
+    shape = "wide" if room.width > room.height else "tall"
+    behind = board is not None and board.foot < _ON_THE_GROUND
     return tuple(
         placed
         for part in scenery.parts
-        if not (behind and isinstance(part, Thing) and part.gives_way)
+        if not (behind and isinstance(part, Thing) and part.gives_way == shape)
         for placed in (
             _place_wash(part, room, levels)
             if isinstance(part, Wash)

@@ -6,7 +6,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from penguins.core.state import State
+from penguins.core.state import CHANCE, State
 from penguins.session.looking_back import past_actions, spectator
 from penguins.session.play_on import can_play_on
 from penguins.session.record import Record
@@ -183,18 +183,27 @@ class ReplayScreen(BoardScreen):
 
     # Showing
 
+    @property
+    def _view(self) -> State[Any]:
+        return self.steps[self.at - 1].view if self.at else self.start
+
+    @property
+    def _mover(self) -> int:
+        """Whose step it is: what chance brings, it brings to whoever is to move then."""
+        mover = self.steps[self.at - 1].mover if self.at else CHANCE
+        return mover if mover != CHANCE else self.board.turn_of(self._view) or 0
+
     def _settle(self) -> None:
-        view = self.steps[self.at - 1].view if self.at else self.start
-        self.board.show(view)
-        for seat, plate in enumerate(self.plates):
-            plate.standing = self.board.standing(view, seat)
         self._tell()
+        self.board.show(self._view)
+        for seat, plate in enumerate(self.plates):
+            plate.standing = self.board.standing(self._view, seat)
         if self.playing:
             self._next_soon()
 
     def _tell(self) -> None:
-        mover = self.steps[self.at - 1].mover if self.at else -1
-        self.ids.seats.active = max(0, mover)
+        self.ids.seats.active = self._mover
+        self.board.feature(self._mover)
         self._follow()
         self.line = tr("Step {at} of {last}", at=self.at, last=self.last)
         self.ids.bar.value = self.at / self.last if self.last else 0.0

@@ -160,6 +160,8 @@ class Plate(Labelled, Tappable, FloatLayout):
     """What it is made of: the seat's colour, full or dark; night for one who is out, whose number still counts."""
     ground = ColorProperty((1, 1, 1, 1))
     ink = ColorProperty((1, 1, 1, 1))
+    pictured = BooleanProperty(True)
+    """Whether its penguin is on it while it is quiet, if there is room: all have one, or none."""
     same: SameSize | None = ObjectProperty(None, allownone=True)
     """While it is quiet, its name is as large as the others'."""
     name_type = NumericProperty(theme.TYPE_BODY)
@@ -171,7 +173,7 @@ class Plate(Labelled, Tappable, FloatLayout):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         place_soon = Clock.create_trigger(self._place, -1)
-        for name in ("pos", "size", "active", "standing", "bot"):
+        for name in ("pos", "size", "active", "standing", "bot", "pictured"):
             self.fbind(name, place_soon)
         place_soon()
         for name in ("colour_id", "active", "out"):
@@ -250,7 +252,7 @@ class Plate(Labelled, Tappable, FloatLayout):
 
     def _place(self, *_: object) -> None:
         box = Box(self.x, self.y, max(1.0, self.width), max(1.0, self.height))
-        boxes = active_boxes(box) if self.active else quiet_boxes(box, Metrics.dp)
+        boxes = active_boxes(box, Metrics.dp) if self.active else quiet_boxes(box, Metrics.dp, pictured=self.pictured)
         self._put("penguin", boxes.penguin)
         self._put("emblem", boxes.emblem.part(0.16, 0.16, 0.68, 0.68))  # the disc is around it
         self._put("bot", boxes.bot if self.bot else None)
@@ -260,8 +262,6 @@ class Plate(Labelled, Tappable, FloatLayout):
     def _put_standing(self, boxes: PlateBoxes) -> None:
         number, details = boxes.score, boxes.details
         both = Box(number.x, number.y, details.x + details.width - number.x, number.height)
-        if details.x < number.x:  # the number comes last in a row
-            both = Box(details.x, details.y, number.x + number.width - details.x, details.height)
         shown = self.standing.details[: int(details.width / dp(_DETAIL_NEEDS * surface.text_scale))]
         self._put("road", both if self.standing.road else None)
         self._put("waiting", both if self.standing.waiting else None)

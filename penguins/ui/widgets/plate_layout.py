@@ -8,8 +8,8 @@ _PAD, _SIDE = 0.06, 0.18
 """Of the height: above and below, and at the sides, where corners are round."""
 _ROW_NEEDS = 260
 """dp that name and number need beside each other."""
-_BIRD_MOST = 0.42
-"""Of the width of a plate."""
+_BIRD_MOST, _BIRD_LEAST = 0.42, 0.75
+"""Of the width of a plate, and of its height: a smaller one would vanish behind its emblem."""
 _NAME_NEEDS = 104
 """dp: with less beside it, a quiet plate has no penguin."""
 _ONE_ROW_FROM = 6
@@ -27,14 +27,16 @@ class PlateBoxes(NamedTuple):
     details: Box
 
 
-def active_boxes(box: Box) -> PlateBoxes:
-    """For the seat to move: its penguin stands on the plate, a little higher than it."""
+def active_boxes(box: Box, dp: float) -> PlateBoxes:
+    """For the seat to move: its penguin stands on the plate, a little higher than it; a narrow one is as the others."""
     high = max(1.0, box.height)
     pad = high * _PAD
     side = min(high * 1.06, box.width * _BIRD_MOST)
+    if side < high * _BIRD_LEAST:
+        return quiet_boxes(box, dp)
     bird = Box(box.x + pad, box.y + pad / 2, side, side)
     left = bird.x + bird.width + pad / 2
-    words = Box(left, box.y + pad, max(1.0, box.x + box.width - pad - left), high - 2 * pad)
+    words = Box(left, box.y + pad, max(1.0, box.x + box.width - high * _SIDE - left), high - 2 * pad)
     disc = high * 0.4
     return PlateBoxes(
         penguin=bird,
@@ -46,19 +48,28 @@ def active_boxes(box: Box) -> PlateBoxes:
     )
 
 
-def quiet_boxes(box: Box, dp: float) -> PlateBoxes:
-    """For the others: with a penguin where there is room, in one row or in two."""
-    high = max(1.0, box.height)
-    pad = high * _PAD
-    side = high * _SIDE
-    inner = Box(box.x + side, box.y + pad, max(1.0, box.width - 2 * side), high - 2 * pad)
+def has_room_for_penguin(box: Box, dp: float) -> bool:
+    """Whether a quiet plate of that size has one."""
+    inner = _inner(box)
+    return inner.width - inner.height >= _NAME_NEEDS * dp
+
+
+def quiet_boxes(box: Box, dp: float, *, pictured: bool = True) -> PlateBoxes:
+    """For the others: with a penguin where there is room and all of them are `pictured`, in one row or in two."""
+    inner = _inner(box)
     bird = None
-    if inner.width - inner.height >= _NAME_NEEDS * dp:
+    if pictured and has_room_for_penguin(box, dp):
         bird = Box(inner.x, inner.y, inner.height, inner.height)
         inner = Box(bird.x + bird.width, inner.y, inner.width - bird.width, inner.height)
     if bird and inner.width >= max(_ONE_ROW_FROM * inner.height, _ROW_NEEDS * dp):
         return _one_row(inner, bird)
     return _two_rows(inner, bird)
+
+
+def _inner(box: Box) -> Box:
+    high = max(1.0, box.height)
+    pad, side = high * _PAD, high * _SIDE
+    return Box(box.x + side, box.y + pad, max(1.0, box.width - 2 * side), high - 2 * pad)
 
 
 def _one_row(inner: Box, bird: Box) -> PlateBoxes:
@@ -71,8 +82,8 @@ def _one_row(inner: Box, bird: Box) -> PlateBoxes:
         emblem,
         _bot(bird),
         words.part(0, 0.16, 0.4, 0.68),
-        words.part(0.74, 0.16, 0.26, 0.68),
-        words.part(0.42, 0.12, 0.3, 0.76),
+        words.part(0.44, 0.16, 0.24, 0.68),
+        words.part(0.7, 0.12, 0.3, 0.76),
     )
 
 

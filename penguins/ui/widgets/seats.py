@@ -18,6 +18,7 @@ from penguins.ui.widgets.buttons import Tappable
 from penguins.ui.widgets.faces import bot_picture, in_words
 from penguins.ui.widgets.labels import Labelled, SameSize
 from penguins.ui.widgets.plate import Plate
+from penguins.ui.widgets.plate_layout import has_room_for_penguin
 from penguins.ui.widgets.seats_layout import BUBBLE_MOST, abreast_boxes, tall_boxes, tall_height, wide_boxes
 
 layouts.load("seats")
@@ -139,8 +140,10 @@ class Seats(FloatLayout):
             boxes = abreast_boxes(box, number, density)
         else:
             boxes = tall_boxes(box, number, density, self.roomy, self.talks)
+        pictured = all(has_room_for_penguin(place, density) for place in boxes.plates[1:])
         for at, place in enumerate(boxes.plates):
             seat = (self.active + at) % number
+            self.plates[seat].pictured = pictured
             self._put(self.plates[seat], self._on_the_way(seat, place), active=at == 0)
         self._put_bubble(boxes.bubble, boxes.plates[0].height)
 

@@ -117,3 +117,12 @@ def test_no_house_is_seen_through_a_hole_in_the_ice() -> None:
 
     board = Rows(0.0, 1.0)
     assert (homes((1024, 768), board), homes((1024, 768), None), homes((768, 1024), board)) == (0, 1, 1)
+
+
+def test_no_second_colony_stands_behind_the_one_on_the_board() -> None:
+    def colonies(size: tuple[int, int], board: Rows | None) -> int:
+        placed = lay_out(SCENERIES["march"], *size, board=board)
+        return sum(each.part.picture == "plain_colony" for each in placed)
+
+    low, high = Rows(0.05, 0.7), Rows(0.3, 0.5)
+    assert (colonies((800, 1280), low), colonies((800, 1280), high), colonies((1280, 800), low)) == (0, 1, 1)

@@ -104,3 +104,11 @@ def test_a_window_that_is_turned_meanwhile_ends_as_if_it_had_been_opened_so(robo
     robot.screen.ids.seats._place()
     assert boxes(robot) == turned
     assert robot.screen.plates[1].height >= 1.49 * robot.screen.plates[0].height
+
+
+def test_all_who_wait_have_their_penguin_on_their_plate_or_none_has(robot: Robot) -> None:
+    for size in ((360, 640), (800, 1280)):
+        robot.resize(*size)
+        robot.begin("party", ("Ana", "Ben", "Cléo", "Dan", "Eva", "Finn"))
+        robot.frames(2)
+        assert len({plate.ids.penguin.opacity for plate in robot.screen.plates if not plate.active}) == 1

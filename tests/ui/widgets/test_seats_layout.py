@@ -58,7 +58,7 @@ def test_no_box_is_empty_however_small_the_window(size: tuple[float, float]) -> 
         area = Box(0, 0, *size)
         for boxes in (wide_boxes(area, seats, 1.0, talks=True), tall_boxes(area, seats, 1.0, 1.0, talks=True)):
             assert all(box.width > 0 and box.height > 0 for box in (*boxes.plates, boxes.bubble))
-        for parts in (active_boxes(area), quiet_boxes(area, 1.0)):
+        for parts in (active_boxes(area, 1.0), quiet_boxes(area, 1.0)):
             assert all(part.width > 0 and part.height > 0 for part in parts if part is not None)
 
 
@@ -92,3 +92,22 @@ def test_high_plates_make_room_for_what_happened(height: float, seats: int) -> N
     check(boxes, area, seats)
     assert min(plate.y for plate in boxes.plates) - area.y >= kept
     assert all(plate.height >= 46 for plate in boxes.plates)
+
+
+def test_on_a_narrow_plate_no_emblem_hides_the_penguin() -> None:
+    narrow, broad = (active_boxes(Box(0, 0, width, 48), 1.0) for width in (82, 170))
+    assert narrow.penguin is None
+    assert broad.penguin is not None
+    assert broad.penguin.width > 2 * broad.emblem.width
+
+
+@pytest.mark.parametrize("width", [82.0, 111.0, 344.0, 784.0])
+def test_what_a_plate_tells_ends_before_its_round_corner(width: float) -> None:
+    for boxes in (active_boxes(Box(0, 0, width, 48), 1.0), quiet_boxes(Box(0, 0, width, 48), 1.0)):
+        assert boxes.details.x + boxes.details.width <= width - 8
+
+
+@pytest.mark.parametrize("width", [111.0, 344.0, 784.0])
+def test_the_score_comes_before_the_details_on_every_plate(width: float) -> None:
+    for boxes in (active_boxes(Box(0, 0, width, 48), 1.0), quiet_boxes(Box(0, 0, width, 48), 1.0)):
+        assert boxes.name.x <= boxes.score.x < boxes.details.x

@@ -7,7 +7,8 @@ from typing import Any
 from penguins.core.game import Event
 from penguins.core.state import CHANCE, OVER
 from penguins.games.icetown.actions import PASS, IceTownAction, Settle, Steal
-from penguins.games.icetown.events import Passed, Placed, Stolen
+from penguins.games.icetown.die import counting_face
+from penguins.games.icetown.events import Passed, Placed, Rolled, Stolen
 from penguins.games.icetown.state import IceTownState
 from penguins.session.looking_back import Past
 from penguins.ui.base.box import Box, Pos
@@ -17,6 +18,7 @@ from penguins.ui.base.standing import Standing
 from penguins.ui.games.board import Board, Stagehands
 from penguins.ui.games.icetown import labels, words
 from penguins.ui.games.icetown.choices import Home, TownChoices, new_cell
+from penguins.ui.games.icetown.die import UNTHROWN
 from penguins.ui.games.icetown.drag import TownDrag
 from penguins.ui.games.icetown.drawing import Ghost, TownLight, TownsDrawing
 from penguins.ui.games.icetown.layout import CELL
@@ -39,6 +41,10 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
         self.choices: TownChoices | None = None
         """What may be chosen, and what has been so far; None while nobody chooses."""
         self._counted: int | None = None
+        self._rolled = UNTHROWN
+        """The face of the die that the last move went by."""
+        self._featured: int | None = None
+        """Whose town is talked about."""
         self._last: Home | None = None
         self._ghosts: dict[int, Ghost] = {}
         """By seat, where somebody was stolen, until whoever was robbed has had a turn."""
@@ -62,7 +68,10 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
             self._shake.start(self._shaken)
 
     def _natural_focus(self, view: IceTownState) -> int:
-        """The only person's town, if that of whose turn it is can be followed beside it; else that one."""
+        """Looking back, the town that is talked about. In a match the only person's, if that of whose turn it is can
+        be followed beside it; else that one."""
+        if self._featured is not None and not self.at_table:
+            return self._featured
         humans = self.hands.humans
         return humans[0] if len(humans) == 1 and not self.drawing.too_small else view.turn
 
@@ -74,29 +83,36 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
         self.change_prompt()
 
     def feature(self, seat: int) -> None:
-        self._focus(seat)
+        self._featured = seat
+        if self.view is not None:
+            self._focus(seat)
 
     def _light(self) -> None:
         if self.view is not None:
             gains = self.hands.house.gains
             last, ghosts = self._last, tuple(self._ghosts.values())
+            face = _face_up(self.view) or self._rolled
             light = TownLight(
-                self.choices, last, ghosts, self._counted, self._hint, self._piece_only, gains, self.die_waits
+                self.choices, last, ghosts, self._counted, self._hint, self._piece_only, gains, face, self.die_waits
             )
             self.drawing.light(self.view, light)
 
     def forget_last(self) -> None:
         self._last = None
         self._ghosts = {}
+        self._rolled = UNTHROWN
 
     def remember(self, past: Past) -> None:
         for event in past.events:
             self._note(event)
+        self._rolled = _face_up(past.view) or _face_up(past.before) or self._rolled
 
     def _note(self, event: Event) -> None:
         """Mark where a penguin has just come to, and perhaps from another town."""
         if isinstance(event, Placed | Stolen | Passed):
             self._ghosts.pop(event.seat, None)
+        if isinstance(event, Rolled):
+            self._rolled = 7 - event.face if event.underside else event.face
         self._last = new_home(event) or self._last
         ghost = left_home(event)
         if ghost is not None:
@@ -369,6 +385,11 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
 
     def steps(self, events: Sequence[Event], view: IceTownState) -> Iterable[Step]:
         return self._motion.steps(events, view)
+
+
+def _face_up(view: IceTownState) -> int:
+    """The face that counts now; 0 while nobody has thrown the die."""
+    return counting_face(view.roll, view.piles)
 
 
 BOARD = IceTownBoard

@@ -13,6 +13,8 @@ from penguins.ui.base.idle import Idle
 from penguins.ui.games.icetown.tumble import Toss, faces_to, toss
 from penguins.ui.widgets.picture import texture
 
+UNTHROWN = 6
+"""The face that is up before anybody has thrown it."""
 _HIGH = 80 / 72
 """The picture of a face, in its widths."""
 _LARGER = 0.5
@@ -34,12 +36,12 @@ class Die(Widget):
         self._idle = idle
         self.box = self.cube = Box(0, 0, 1, 1)
         """What a finger may touch, and where the die lies in it."""
-        self.face = 6
+        self.face = UNTHROWN
         """The face that is up."""
         self.lift = 0.0
         """How high above the ground it is, in its own height."""
         self._far: Pos = (0.0, 0.0)
-        self._faces: Sequence[int] = (6,)
+        self._faces: Sequence[int] = (UNTHROWN,)
         self._turn = Rotate()
         self._shadow, self._next, self._up = Rectangle(), Rectangle(), Rectangle()
         self._stack()
@@ -82,8 +84,8 @@ class Die(Widget):
     # Faces
 
     def show(self, face: int) -> None:
-        """That face is up; none: as it is."""
-        self.face = face or self.face
+        """That face is up."""
+        self.face = face
         self.time = 1.0
         self._draw()
 

@@ -6,7 +6,6 @@ from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
 from penguins.games.icetown.actions import IceTownAction, Pass, Roll, Settle, Steal
-from penguins.games.icetown.die import counting_face
 from penguins.games.icetown.geometry import town_cells
 from penguins.games.icetown.scoring import counting_cells
 from penguins.games.icetown.state import IceTownState
@@ -29,6 +28,8 @@ GLIDE = 0.45
 _FOLLOWED = 120
 """dp: what happens in a narrower town cannot be followed."""
 _LINE = 20
+_FOOT = 0.42
+"""How far below the middle of a button a hand touches it, in its height: its words can be read."""
 
 
 class Ghost(NamedTuple):
@@ -53,6 +54,8 @@ class TownLight(NamedTuple):
     """Whether the hint only tells which penguin to take."""
     gains: bool
     """Whether to write on free spaces what they would bring."""
+    face: int
+    """The face of the die that is up."""
     die_waits: bool
 
 
@@ -126,9 +129,10 @@ class TownsDrawing(FloatLayout):
 
     def _place(self, places: list[Place], *, glides: bool) -> None:
         before, self.places = self.places, places
+        named = self._named(places)
         for seat, (town, place) in enumerate(zip(self.towns, places, strict=True)):
             if not before or before[seat] != place:
-                town.place(place)
+                town.place(place, named=named[seat])
                 if glides:
                     town.glide = 0.0
                     self._motion.animate(town, GLIDE, "in_out_cubic", glide=1.0)
@@ -136,6 +140,12 @@ class TownsDrawing(FloatLayout):
         large = self.towns[self.focus]
         self._square.remove_widget(large)
         self._square.add_widget(large)  # above those that it passes
+
+    def _named(self, places: list[Place]) -> list[bool]:
+        """By seat, whether the name is on the sign: on those of all small towns, or of none."""
+        room = [town.sign.can_be_named(place.sign) for town, place in zip(self.towns, places, strict=True)]
+        small = all(has for seat, has in enumerate(room) if seat != self.focus)
+        return [room[seat] if seat == self.focus else small for seat in range(len(room))]
 
     @property
     def too_small(self) -> bool:
@@ -234,7 +244,8 @@ class TownsDrawing(FloatLayout):
                 return [self.towns[action.victim].centre(action.origin), own.centre(new_cell(action))]
             case Roll():
                 return [self.controls.die.box.centre]
-        return [self._answer_at]
+        x, y = self._answer_at
+        return [(x, y - self.answer.height * _FOOT)]
 
     def _light_controls(self, view: IceTownState, light: TownLight) -> None:
         choices, points = light.choices, view.points(self.focus)
@@ -245,7 +256,7 @@ class TownsDrawing(FloatLayout):
             self.controls.show_hand(None)
         else:
             self.controls.show_hand(choices.held, choices.colours, stolen=choices.loot is not None)
-        self.controls.die.show(counting_face(view.roll, view.piles))
+        self.controls.die.show(light.face)
 
     def _show_answer(self, choices: TownChoices | None, hint: IceTownAction | None) -> None:
         shown = choices is not None and choices.can_pass

@@ -129,7 +129,7 @@ def _small(box: Box, line: float, *, centred: bool) -> Place:
         return Place(beside._replace(x=left), Box(left + beside.width, box.y, sign, box.height))
     top = box.y + (box.height + below.height + words) / 2 if centred else box.y + box.height
     town = below._replace(y=top - words - below.height)
-    return Place(town, Box(town.x, top - words, town.width, words))
+    return Place(town, Box(town.x, top - words, box.x + box.width - town.x, words))
 
 
 def on_fence(town: Box, line: float) -> Place:

@@ -3,14 +3,14 @@
 from typing import Any
 
 from kivy.graphics import Color, InstructionGroup, Rectangle
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.uix.widget import Widget
 
 from penguins.ui.base import theme
 from penguins.ui.base.box import Box, Pos
 from penguins.ui.base.shapes import RoundedBox
 from penguins.ui.games.icetown.layout import over_words
-from penguins.ui.widgets.digits import Digits
+from penguins.ui.widgets.digits import Digits, width_of_digits
 from penguins.ui.widgets.picture import Picture, texture
 
 _LINE = 20
@@ -19,6 +19,8 @@ _CARD = (64.0, 76.0)
 _HIGHEST = 5
 """So many cards are drawn of the highest pile, and each of them stands for so many."""
 _STEP = 2.5
+_AIR = 4
+"""dp on either side of the number on a tag."""
 _WITH_TAG = 1.5
 """How wide a pile with its tag is, in widths of a card."""
 
@@ -85,16 +87,24 @@ class Pile(Widget):
         room, words = over_words(box, dp(_LINE))
         whole = room.part(0.02, 0.06, 0.96, 0.92).fit(_CARD[0] * _WITH_TAG, _CARD[1] + _STEP * _HIGHEST)
         self.cards = Box(whole.x, whole.y, whole.width / _WITH_TAG, whole.width / _WITH_TAG * _CARD[1] / _CARD[0])
-        side = max(dp(22), self.cards.width * 0.46)
-        tag = Box(self.cards.x + self.cards.width + dp(1), self.cards.y, side, min(side, room.height * 0.6))
-        self.tag.pos, self.tag.size = tag[:2], tag[2:]
-        self._tag.pos, self._tag.size, self._tag.radius = tag[:2], tag[2:], [tag.height / 3]
-        self.tag.type_size = theme.TYPE_TITLE if tag.height > dp(30) else theme.TYPE_BODY
+        self._place_tag(room)
         stand = self.cards.width * 1.5
         self.waiting.size = (stand, stand)
         self.waiting.center = self.cards.centre[0], self.cards.y + self.cards.height * 0.2 + stand / 2
         self.score.place(words)
         self._draw()
+
+    def _place_tag(self, room: Box) -> None:
+        """Beside the cards, and wide enough for two digits; together they are in the middle."""
+        side = max(dp(22), self.cards.width * 0.46)
+        high = min(side, room.height * 0.6)
+        self.tag.type_size = theme.TYPE_TITLE if high > dp(30) else theme.TYPE_BODY
+        wide = max(side, width_of_digits("00", round(sp(self.tag.type_size))) + 2 * dp(_AIR))
+        left = max(room.x, room.centre[0] - (self.cards.width + dp(1) + wide) / 2)
+        self.cards = self.cards._replace(x=left)
+        tag = Box(left + self.cards.width + dp(1), self.cards.y, wide, high)
+        self.tag.pos, self.tag.size = tag[:2], tag[2:]
+        self._tag.pos, self._tag.size, self._tag.radius = tag[:2], tag[2:], [tag.height / 3]
 
     def show(self, left: int, points: int | None, *, quiet: bool) -> None:
         """How many are left and what the colour brings; `quiet`: piles do not matter now."""

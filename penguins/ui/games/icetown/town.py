@@ -80,8 +80,8 @@ class TownView(Widget):
             self.add_widget(layer)
         self.canvas.after.add(PopMatrix())
 
-    def place(self, place: Place) -> None:
-        """Draw it there; whoever lives there moves along."""
+    def place(self, place: Place, *, named: bool) -> None:
+        """Draw it there, with its name or without; whoever lives there moves along."""
         self._from, self.box = self.box, place.town
         self.pos, self.size = (self.box.x, self.box.y), (self.box.width, self.box.height)
         self.no_light()
@@ -91,7 +91,7 @@ class TownView(Widget):
         self._igloos.clear()
         self._igloos.add(Color(1, 1, 1, 1))
         self._stamp(self._igloos, dict.fromkeys(IGLOOS, "igloo"), _IGLOO, 4.0)
-        self.sign.place(place.sign)
+        self.sign.place(place.sign, named=named)
         self._stand()
         self.glide = 1.0
         self.on_glide()

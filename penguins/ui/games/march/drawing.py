@@ -63,7 +63,7 @@ class RoadDrawing(FloatLayout):
         self._notes = Notes(hands.humans, hands.preferences.setting("memory_aid"))
         self._crowd, self.above, self._hints, self._veil = Layer(), Layer(), HintLayer(), Layer()
         self._peek, self.held = Layer(), HeldLayer()
-        on_the_ground = (self._shores, self._floor, self._lights, self._notes, self._sky)
+        on_the_ground = (self._shores, self._floor, self._lights, self._sky, self._notes)
         self._layers = (*on_the_ground, self._crowd, self.above, self._hints, self._veil, self._peek, self.held)
         for layer in self._layers:
             self.add_widget(layer)

@@ -14,8 +14,8 @@ _SHORE, _DEEPEST = 0.9, 1.4
 """How deep colony and ocean are, in tiles, where there is little room and where there is much."""
 _WIDEST_BUTTON = 0.3
 """How much of the room across the road a button may take, where there is little of it."""
-_LOW = 0.42
-"""Of the room above and below a road that lies on its side, how much is below: the sky is above."""
+_LOW, _MIDDLE = 0.42, 0.5
+"""Of the room above and below a road that lies on its side, how much is below: in a wide window the sky is above."""
 _RATHER_SIDEWAYS = 1.25
 _APART = 1.45
 """How far apart penguins stand ashore, in tiles, where there is room."""
@@ -43,6 +43,8 @@ class RoadLayout(NamedTuple):
 
     rows: int
     sideways: bool
+    wide: bool
+    """Whether the window is wide: then it ends where the area does, and nothing lies below."""
     area: Box
     """All the room there is."""
     field: Box
@@ -135,6 +137,11 @@ class RoadLayout(NamedTuple):
     # The place
 
     @property
+    def at_the_edge(self) -> bool:
+        """Whether the colony lies on its side at the left edge of the window."""
+        return self.sideways and not self.wide and self.colony.x - self.area.x < 1
+
+    @property
     def hill(self) -> Box:
         """The colony's picture, which reaches behind the first tiles."""
         if self.sideways:
@@ -195,11 +202,11 @@ def lay_out(area: Box, rows: int, button: float, wide: bool = False) -> RoadLayo
 
     In a `wide` window it lies on its side unless it is much smaller so, for there the sky is behind its upper end.
     """
-    upright, sideways = _upright(area, rows, button), _sideways(area, rows, button)
+    upright, sideways = _upright(area, rows, button, wide), _sideways(area, rows, button, wide)
     return sideways if sideways.tile * (_RATHER_SIDEWAYS if wide else 1.0) > upright.tile else upright
 
 
-def _upright(area: Box, rows: int, button: float) -> RoadLayout:
+def _upright(area: Box, rows: int, button: float, wide: bool) -> RoadLayout:
     button = min(button, area.width * _WIDEST_BUTTON)
     tile = min(area.height / (rows + 2 * _SHORE + _SLAB), (area.width - button) / COLUMNS)
     deep = min((area.height - (rows + _SLAB) * tile) / 2, tile * _DEEPEST)
@@ -209,15 +216,16 @@ def _upright(area: Box, rows: int, button: float) -> RoadLayout:
     right = field.x + field.width
     answer = Box(right, field.y, area.x + area.width - right, field.height)
     colony = Box(area.x, field.y - tile * _SLAB - deep, area.width, deep)
-    return RoadLayout(rows, False, area, field, colony, Box(area.x, field.y + field.height, area.width, deep), answer)
+    ocean = Box(area.x, field.y + field.height, area.width, deep)
+    return RoadLayout(rows, False, wide, area, field, colony, ocean, answer)
 
 
-def _sideways(area: Box, rows: int, button: float) -> RoadLayout:
+def _sideways(area: Box, rows: int, button: float, wide: bool) -> RoadLayout:
     button = min(button, area.height * _WIDEST_BUTTON)
     tile = min(area.width / (rows + 2 * _SHORE), (area.height - button) / (COLUMNS + _SLAB))
     deep = min((area.width - rows * tile) / 2, tile * _DEEPEST)
-    below = max(button, (area.height - (COLUMNS + _SLAB) * tile) * _LOW)
+    below = max(button, (area.height - (COLUMNS + _SLAB) * tile) * (_LOW if wide else _MIDDLE))
     field = Box(area.x + (area.width - rows * tile) / 2, area.y + below + tile * _SLAB, rows * tile, COLUMNS * tile)
     colony = Box(field.x - deep, area.y, deep, area.height)
     ocean = Box(field.x + field.width, area.y, deep, area.height)
-    return RoadLayout(rows, True, area, field, colony, ocean, Box(field.x, area.y, field.width, below))
+    return RoadLayout(rows, True, wide, area, field, colony, ocean, Box(field.x, area.y, field.width, below))

@@ -1,5 +1,6 @@
 """Light on the road, in the one grammar of all boards: it lies above the tiles and below whoever stands on them."""
 
+from collections.abc import Iterable
 from math import atan2, cos, hypot, pi, sin
 from typing import NamedTuple
 
@@ -52,15 +53,15 @@ class RoadLights(LightLayer):
         for way in last.ways:
             ends = [_end(layout, way, place) for place in way.places]
             if way.kind == "walk":
-                self._footprints(ends[0], ends[1], layout.tile, colour)
+                self._footprints(layout, ends[0], ends[1], colour)
             elif way.kind == "look":
                 self._eye(ends[0], layout.tile, colour)
             else:
                 self.trail(ends, colour, layout.tile / 90)
 
-    def _footprints(self, start: Pos, end: Pos, tile: float, colour: str) -> None:
-        ahead = atan2(end[1] - start[1], end[0] - start[0])
-        for middle in feet(start, end, tile):
+    def _footprints(self, layout: RoadLayout, start: Pos, end: Pos, colour: str) -> None:
+        tile, ahead = layout.tile, atan2(end[1] - start[1], end[0] - start[0])
+        for middle in on_ice(layout, feet(start, end, tile)):
             for tone, larger in ((theme.ICE, _ICE_AROUND), (theme.PAINTS[colour].main, 1.0)):
                 self._stamp("march_print", middle, tile * PRINT * larger, ahead - pi / 2, tone)
 
@@ -95,6 +96,11 @@ def feet(start: Pos, end: Pos, tile: float) -> list[Pos]:
         (start[0] + across * part + cos(aside) * far * side, start[1] + up * part + sin(aside) * far * side)
         for part, side in _STEPS
     ]
+
+
+def on_ice(layout: RoadLayout, prints: Iterable[Pos]) -> list[Pos]:
+    """Those that are on tiles: ashore others stand, and in the water nobody leaves any."""
+    return [middle for middle in prints if layout.place_at(middle) in layout.cells]
 
 
 def _edge(layout: RoadLayout, place: int) -> Outline:

@@ -14,7 +14,7 @@ SCENERY = Scenery(
         Thing("plain_shore", up=-80, depth=0.3),
         Thing("plain_drifts", up=-250, depth=0.5),
         Thing("plain_drifts", "ground", up=-10, depth=0.7, mirrored=True),
-        Thing("plain_colony", "ground", up=-8, x=-0.06, depth=1.0),
+        Thing("plain_colony", "ground", up=-8, x=-0.06, depth=1.0, gives_way="tall"),
         Thing("plain_bank", "ground", up=-14, x=1.08, depth=1.0),
     ),
     horizon=0.74,

@@ -1,6 +1,7 @@
 """The place around the road: a hill with igloos, the ocean's waves, snow drifts. None of it is stretched."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
@@ -17,8 +18,16 @@ _LENGTH, _DEPTH = 480, 96
 _SEAM = 1
 """Pixels left out where two pictures of waves meet: beyond its edge a picture is nothing, and that would be seen."""
 _FAR, _END = 0.3, 0.9
-"""How much of the ocean comes out of the sky: of its depth where it lies behind the road, beside it of its end."""
+"""How much of the ocean goes into nothing: of its depth where it lies behind the road, beside it of each end."""
 _SHADES = 12
+
+
+class Shade(NamedTuple):
+    """A strip across, and how much is seen of what lies there."""
+
+    strength: float
+    low: float
+    top: float
 
 
 class Shores(Layer):
@@ -29,27 +38,36 @@ class Shores(Layer):
         self.clear_widgets()
         self.canvas.clear()
         with self.canvas:
-            self._pour(to_the_window(layout), sideways=layout.sideways)
+            self._pour(to_the_window(layout), layout)
             Color(1, 1, 1, 1)
         for number, drift in enumerate(layout.drifts()):
             self._put(drift.picture, drift.box, mirrored=bool(number % 2))
-        self._put("march_hill_side" if layout.sideways else "march_hill", layout.hill)
+        self._raise_hill(layout)
+
+    def _raise_hill(self, layout: RoadLayout) -> None:
+        """Beside the road it goes into nothing at its left, or over the edge of the window."""
+        hill = layout.hill
+        if layout.at_the_edge:
+            hill = hill._replace(x=hill.x - dp(theme.SPACE_S))
+            self._put("march_hill_edge", hill)
+        self._put("march_hill_side" if layout.sideways else "march_hill", hill)
 
     def _put(self, name: str, box: Box, *, mirrored: bool = False) -> None:
         self.add_widget(Picture(name=name, size_hint=(None, None), pos=box[:2], size=box[2:], mirrored=mirrored))
 
-    def _pour(self, box: Box, *, sideways: bool) -> None:
+    def _pour(self, box: Box, layout: RoadLayout) -> None:
         """Waves side by side: the same picture again and again, the last one cut off; sideways, from the top down."""
-        length, depth = (box.height, box.width) if sideways else (box.width, box.height)
-        whole = texture("march_waves_side" if sideways else "march_waves", depth * (1 if sideways else 5))
+        length, depth = (box.height, box.width) if layout.sideways else (box.width, box.height)
+        whole = texture("march_waves_side" if layout.sideways else "march_waves", depth * (1 if layout.sideways else 5))
         each = float(round(depth * _LENGTH / _DEPTH))
+        shades = list(_shades(box, *_fades(layout, depth)))
         for start, part in _pieces(length, each):
             long = each * part
-            if sideways:
+            if layout.sideways:
                 here = Box(box.x, box.y + box.height - start - long, depth, long)
-                _draw(_top(whole, part), here, 0.0 if start else min(depth * _END, long))
+                _draw(_top(whole, part), here, shades)
             else:
-                _draw(_left(whole, part), Box(box.x + start, box.y, long, depth), depth * _FAR)
+                _draw(_left(whole, part), Box(box.x + start, box.y, long, depth), shades)
 
 
 def to_the_window(layout: RoadLayout) -> Box:
@@ -60,16 +78,33 @@ def to_the_window(layout: RoadLayout) -> Box:
     return Box(x - air, y, width + 2 * air, height)
 
 
-def _draw(piece: Texture, box: Box, fade: float) -> None:
-    """All of it, the upper part coming out of nothing."""
-    bands = [(1.0, 0.0, box.height - fade)]
-    if fade:
-        high = fade / _SHADES
-        bands += [(1 - (at + 0.5) / _SHADES, box.height - fade + at * high, high) for at in range(_SHADES)]
-    for strength, bottom, high in bands:
-        part = piece.get_region(0, piece.height * bottom / box.height, piece.width, piece.height * high / box.height)
-        Color(1, 1, 1, strength)
-        Rectangle(texture=part, pos=(box.x, box.y + bottom), size=(box.width, high))
+def _fades(layout: RoadLayout, depth: float) -> tuple[float, float]:
+    """How much of it goes into nothing, at its lower and at its upper end."""
+    if not layout.sideways:
+        return 0.0, depth * _FAR
+    end = min(depth * _END, layout.water.height / 2)
+    return 0.0 if layout.wide else end, end
+
+
+def _shades(box: Box, low: float, high: float) -> Iterator[Shade]:
+    """From the lower end up: it comes out of nothing, is all there, and goes into nothing."""
+    top = box.y + box.height
+    for at in range(_SHADES if low else 0):
+        yield Shade((at + 0.5) / _SHADES, box.y + at * low / _SHADES, box.y + (at + 1) * low / _SHADES)
+    yield Shade(1.0, box.y + low, top - high)
+    for at in reversed(range(_SHADES)):
+        yield Shade((at + 0.5) / _SHADES, top - (at + 1) * high / _SHADES, top - at * high / _SHADES)
+
+
+def _draw(piece: Texture, box: Box, shades: Iterable[Shade]) -> None:
+    """What of it is in each of the shades."""
+    scale = piece.height / box.height
+    for shade in shades:
+        low, top = max(box.y, shade.low), min(box.y + box.height, shade.top)
+        if low < top:
+            part = piece.get_region(0, (low - box.y) * scale, piece.width, (top - low) * scale)
+            Color(1, 1, 1, shade.strength)
+            Rectangle(texture=part, pos=(box.x, low), size=(box.width, top - low))
 
 
 def _left(whole: Texture, part: float) -> Texture:

@@ -13,6 +13,7 @@ from penguins.ui.base import theme
 from penguins.ui.base.box import Box, Pos, nearest
 from penguins.ui.base.motion import Motion, shake
 from penguins.ui.base.outlines import Outline
+from penguins.ui.base.shapes import Disc
 from penguins.ui.base.surface import surface
 from penguins.ui.games.layer import Layer
 from penguins.ui.games.light import LEGAL, LightLayer
@@ -26,8 +27,9 @@ _WIDEST = 200
 _RECENTRE = 0.3
 _WOBBLE, _ANSWER = 7.0, 2.5
 """Degrees that a card swings when it has landed, and its neighbours."""
-_EMBLEM = 0.38
-"""How large the emblem of a colour that fits is, in card widths."""
+_EMBLEM, _DISC = 0.34, 1.3
+"""How large the emblem of a colour that fits is, in card widths, and the disc below it, which stands out from the stage
+for all of them, in emblems."""
 _RAISED = 1.36
 """How large the light around a target is, beside the place itself: it comes up to what is held over it."""
 
@@ -174,7 +176,7 @@ class PyramidView(Layer):
         for slot, colours in fitting.items():
             if colour:
                 self._lights.rim(self._outline(slot), colour)
-            self._put_emblems(slot, colours, 1.0 if colour else 0.75)
+            self._put_emblems(slot, colours)
 
     def single_out(self, slot: int | None, colour: str = LEGAL) -> None:
         """Let one of the lit places rise, in that light."""
@@ -182,13 +184,17 @@ class PyramidView(Layer):
         if slot is not None:
             self._target.rim(self._outline(slot, _RAISED), colour)
 
-    def _put_emblems(self, slot: int, colours: Sequence[int], strength: float) -> None:
+    def _put_emblems(self, slot: int, colours: Sequence[int]) -> None:
         """Where the row below hides nothing of them."""
         (x, y), (width, height) = self.centre(slot), self.grid.card
         side = width * _EMBLEM
+        disc = side * _DISC
         for number, colour in enumerate(colours):
-            at = x + (number - (len(colours) - 1) / 2) * side * 1.15, y + height * 0.46 - side * 0.75
-            self._lights.put(f"emblem_{COLOURS[colour]}", at, (side, side), opacity=strength)
+            at = x + (number - (len(colours) - 1) / 2) * disc * 1.05, y + height * 0.46 - disc * 0.6
+            with self._lights.canvas:
+                Color(*theme.rgba(theme.ICE))
+                Disc(pos=(at[0] - disc / 2, at[1] - disc / 2), size=(disc, disc))
+            self._lights.put(f"emblem_{COLOURS[colour]}", at, (side, side))
 
     def _outline(self, slot: int, scale: float = 1.0) -> Outline:
         x, y = self.centre(slot)

@@ -11,6 +11,7 @@ from penguins.games.icetown.geometry import TOWN
 from penguins.games.icetown.state import IceTownState
 from penguins.ui.games.icetown.breakdown import breakdown
 from penguins.ui.games.icetown.controls import Controls
+from penguins.ui.games.icetown.die import UNTHROWN
 from penguins.ui.games.icetown.pile import PointsPlate
 from tests.ui.games.icetown.hand import by_tap, cell_of, die_of, pile_of, roll, town_of
 from tests.ui.games.icetown.positions import ONE_EACH, nearly_over, no_green_left
@@ -133,3 +134,45 @@ def test_where_the_points_came_from(robot: Robot) -> None:
     account = breakdown(record.match.state)
     assert [line.values for line in account.lines] == [("5", "5"), ("5", "5"), ("0", "0"), ("0", "0"), ("10", "10")]
     assert account.note == "Same points: you share the win."
+
+
+# Looking back
+
+
+FOUR_STEPS = ("roll:2", "green@a1", "roll:3", "pink@c3")
+
+
+def look_back(robot: Robot) -> None:
+    """With a person and a bot, in a window where both towns can be followed."""
+    robot.resize(1600, 1200)
+    robot.begin_after("icetown", ("Léa", "chick"), *FOUR_STEPS)
+    robot.app.services.navigation.go("replay", record=robot.session.record)
+    robot.frames(4)
+
+
+def test_looking_back_the_town_of_whoever_moved_is_large_and_its_points_are_told(robot: Robot) -> None:
+    look_back(robot)
+    large = []
+    for at in range(len(FOUR_STEPS) + 1):
+        robot.screen.stop_at(at)
+        large.append(robot.board.drawing.focus)
+        assert robot.screen.ids.seats.active == large[-1]
+        total = robot.board.view.points(large[-1]).total
+        assert robot.board.drawing.controls.total.points.text == str(total)
+    assert large == [0, 0, 0, 1, 1]
+
+
+def test_looking_back_a_town_that_is_large_already_does_not_glide(robot: Robot) -> None:
+    robot.app.services.change(animation="normal")
+    look_back(robot)
+    robot.screen.stop_at(3)
+    robot.wait(lambda: robot.board.drawing.towns[1].glide == 1, "the town of the bot")
+    robot.screen.stop_at(4)
+    assert [town.glide for town in robot.board.drawing.towns] == [1, 1]
+
+
+def test_whoever_leafs_through_a_match_sees_what_was_rolled_for_each_move(robot: Robot) -> None:
+    look_back(robot)
+    for at, face in ((4, 3), (2, 2), (0, UNTHROWN), (3, 3), (1, 2), (4, 3)):
+        robot.screen.stop_at(at)
+        assert robot.board.drawing.controls.die.face == face

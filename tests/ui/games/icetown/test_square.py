@@ -3,13 +3,14 @@
 import pytest
 from kivy.metrics import dp
 
-from penguins.games.icetown.actions import parse
+from penguins.games.icetown.actions import PASS, parse
 from penguins.games.icetown.geometry import COLOURS, TOWN
 from penguins.ui.base import theme
 from penguins.ui.games.icetown.gain import GainTag
 from penguins.ui.games.icetown.layout import CELL
 from penguins.ui.games.icetown.town import TownView
 from penguins.ui.games.light import Hand
+from penguins.ui.widgets.digits import width_of_digits
 from penguins.ui.widgets.life import Life
 from tests.ui.games.icetown.hand import by_tap, cell_of, die_of, pile_of, roll, town_of
 from tests.ui.games.icetown.positions import ONE_EACH, no_green_left
@@ -43,6 +44,13 @@ def test_a_town_is_told_by_its_owners_penguin_and_name(robot: Robot) -> None:
     for town, seat in zip(towns(robot), robot.session.seats, strict=True):
         assert town.sign.penguin.name == f"penguin_{seat.colour}_idle"
     assert towns(robot)[0].sign.name.text == PEOPLE[0]
+
+
+@pytest.mark.parametrize("size", [(360, 640), (640, 360), (500, 360), (800, 1280)])
+def test_all_small_towns_are_told_by_name_or_none(robot: Robot, size: tuple[int, int]) -> None:
+    robot.resize(*size)
+    robot.begin("icetown", ("Jo", "Maximilienne", "Ana", "Clémentine"))
+    assert len({bool(town.sign.name.text) for town in towns(robot)[1:]}) == 1
 
 
 def test_no_emblem_on_the_board_is_that_of_a_seat(robot: Robot) -> None:
@@ -202,6 +210,19 @@ def test_a_hint_is_a_hand_that_performs_the_move(robot: Robot, faces: list[int])
     assert tuple(hand.pos) == pytest.approx(hand._over(towns(robot)[0].centre(C3)))
 
 
+def test_a_hand_that_means_a_button_leaves_its_words_free(robot: Robot, faces: list[int]) -> None:
+    faces[:] = [1]
+    robot.begin_after("icetown", PEOPLE[:2], *ONE_EACH)
+    roll(robot)
+    robot.board.point_at(PASS)
+    [hand] = robot.board.drawing._hints.children
+    answer = robot.board.drawing.answer
+    x, y = places = robot.board.drawing._places(robot.board.view, PASS)[0]
+    assert tuple(hand.pos) == pytest.approx(hand._over(places))
+    assert answer.collide_point(x, y)
+    assert y < answer.center_y - answer.height * 0.3
+
+
 def test_a_finger_finds_every_space_on_a_phone(robot: Robot) -> None:
     robot.resize(360, 640)
     for players in (2, 4):
@@ -221,6 +242,16 @@ def test_the_count_of_a_pile_covers_none_of_its_cards(robot: Robot) -> None:
         for pile in robot.board.drawing.controls.piles:
             assert pile.tag.x >= pile.cards.x + pile.cards.width
             assert pile.tag.right <= pile.box.x + pile.box.width + 1
+
+
+def test_two_digits_have_air_around_them_on_the_tag_of_a_pile(robot: Robot) -> None:
+    for size in ((360, 640), (640, 360), (800, 1280), (1280, 800)):
+        robot.resize(*size)
+        robot.begin("icetown", PEOPLE[:4])
+        robot.frames(2)
+        for pile in robot.board.drawing.controls.piles:
+            assert len(pile.tag.text) == 2
+            assert width_of_digits(pile.tag.text, round(pile.tag.font_size)) <= pile.tag.width - dp(7)
 
 
 def test_piles_become_lower(robot: Robot) -> None:

@@ -14,7 +14,8 @@ from penguins.ui.base.box import Box
 from penguins.ui.games.light import HINT, LARGER, LEGAL, Hand
 from penguins.ui.games.march.faces import cut_of
 from penguins.ui.games.march.layout import lay_out
-from penguins.ui.games.march.lights import _STEPS, PRINT, feet
+from penguins.ui.games.march.lights import _STEPS, PRINT, feet, on_ice
+from penguins.ui.games.march.shores import Shores, _fades, _shades, to_the_window
 from penguins.ui.games.march.spotlight import Spotlight
 from penguins.ui.games.march.ways import pennants
 from tests.ui.games.march.hand import bird, by_tap, centre, hold, lay, no_waiting
@@ -66,6 +67,25 @@ def test_in_a_wide_window_the_road_lies_on_its_side() -> None:
     assert not lay_out(area, 8, 72, wide=False).sideways
 
 
+def test_in_a_window_that_stands_the_colony_runs_over_its_edge_and_the_ocean_fades_at_both_ends() -> None:
+    road = lay_out(Box(dp(8), 150, 344, 280), 8, 72)
+    ocean = to_the_window(road)
+    shores = Shores()
+    shores.lay(road)
+    hills = [picture for picture in shores.children if picture.name.startswith("march_hill")]
+    assert {(picture.name, picture.x) for picture in hills} == {("march_hill_edge", 0), ("march_hill_side", 0)}
+    ends = list(_shades(ocean, *_fades(road, ocean.width)))
+    assert max(ends[0].strength, ends[-1].strength) < 0.1
+    assert (min(each.low for each in ends), max(each.top for each in ends)) == (ocean.y, ocean.y + ocean.height)
+
+
+def test_in_a_wide_window_the_ocean_runs_over_its_lower_edge() -> None:
+    road = lay_out(Box(300, dp(8), 713, 752), 8, 72, wide=True)
+    ocean = to_the_window(road)
+    assert next(_shades(ocean, *_fades(road, ocean.width))).strength == 1
+    assert ocean.y == 0
+
+
 # Weather
 
 
@@ -86,6 +106,13 @@ def test_nothing_drifts_where_nothing_moves(robot: Robot) -> None:
     before = tuple(weather._figure.pos)
     robot.frames(30)
     assert tuple(weather._figure.pos) == before
+
+
+def test_weather_hides_nothing_that_is_written_on_a_tile(robot: Robot) -> None:
+    robot.begin("march", PEOPLE[:2])
+    drawing = robot.board.drawing
+    order = list(reversed(drawing.children))
+    assert order.index(drawing._sky) < order.index(drawing._notes) < order.index(drawing._crowd)
 
 
 # Penguins
@@ -178,7 +205,7 @@ def test_the_last_walk_is_a_trail_of_footprints_in_the_colour_of_whoever_moved(
     assert red not in set(lights(robot))
     by_tap(robot, Walk(0, A1 + 1))
     robot.wait_for_person()
-    assert list(lights(robot)).count(red) == len(_STEPS)
+    assert list(lights(robot)).count(red) == len(_STEPS) // 2, "the other half of its way was ashore"
 
 
 @pytest.mark.parametrize("there", [(1.0, 0.0), (0.0, -1.0), (1.0, 1.0), (-1.0, 1.0)])
@@ -191,6 +218,18 @@ def test_no_footprint_lies_on_the_edge_between_two_tiles(there: tuple[float, flo
 
 def test_a_walk_has_two_feet_on_either_tile() -> None:
     assert [round(x) for x, _ in feet((0.0, 0.0), (1.0, 0.0), 1.0)] == [0, 0, 1, 1]
+
+
+@pytest.mark.parametrize("shore", [COLONY, OCEAN])
+@pytest.mark.parametrize("size", [(344, 280), (344, 500)])
+def test_no_footprint_is_on_anybody_ashore(size: tuple[int, int], shore: int) -> None:
+    road = lay_out(Box(8, 60, *size), 8, 72)
+    cell = B1 if shore == COLONY else ICE.cell("h2")
+    for penguin in range(COLUMNS):
+        way = feet(road.centre(cell), road.ashore(shore, penguin).centre, road.tile)
+        prints = on_ice(road, way)
+        assert prints
+        assert all(road.field.holds(each) for each in prints)
 
 
 def test_the_hint_begins_at_the_penguin_that_it_means(robot: Robot) -> None:

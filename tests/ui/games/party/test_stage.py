@@ -10,6 +10,7 @@ from penguins.core.state import CHANCE
 from penguins.games.party.geometry import BASE, row_and_x, slot_at
 from penguins.games.party.pyramid import Pyramid
 from penguins.ui.base.box import Box
+from penguins.ui.base.shapes import Disc
 from penguins.ui.games.party.layout import cells_of, grid_of, lay_out
 from tests.games.party.positions import GREEN, RED, pyramid
 from tests.ui.games.party.hand import by_tap, to_turn
@@ -183,3 +184,17 @@ def test_open_places_tell_which_of_the_hands_colours_fit(robot: Robot) -> None:
     assert all(colours == (RED,) for colours in board.drawing.pyramid.fitting.values())
     assert not board.drawing.pyramid.lit
     assert GREEN in {held.colour for held in board.drawing.fan.cards}
+
+
+def test_every_emblem_that_tells_what_fits_lies_on_a_disc_that_stands_out_from_the_stage(robot: Robot) -> None:
+    robot.begin("party", PEOPLE[:2])
+    view = robot.board.drawing.pyramid
+    view.light({slot_at(2, 0): (RED, GREEN)})
+    discs = [each for each in view._lights.canvas.children if isinstance(each, Disc)]
+    emblems = list(reversed(view._lights.children))
+    assert [emblem.name for emblem in emblems] == ["emblem_red", "emblem_green"]
+    for emblem, disc in zip(emblems, discs, strict=True):
+        assert tuple(emblem.center) == pytest.approx([disc.pos[at] + disc.size[at] / 2 for at in (0, 1)])
+        assert disc.size[0] > emblem.width
+        assert emblem.opacity == 1
+    assert discs[0].pos[0] + discs[0].size[0] <= discs[1].pos[0], "none hides another"
