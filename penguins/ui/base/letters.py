@@ -24,7 +24,7 @@ _ROUNDED = frozenset(
 _NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
 JOINTS = (" · ", " ", _NO_BREAK_SPACE)
 """Where a line may end: rather between two facts than between words, and within what belongs together only at need."""
-_HELD = re.compile(r"(?:\w )?(?<!\w)\d[\d–]*(?: (?=\w))?|(?<=[.!?] )\w\S* (?=\w)")
+_HELD = re.compile(r"(?:\w )?(?<!\w)\d[\d–]*\.?(?: (?=\w))?|(?<=[.!?] )\w\S* (?=\w)")
 """A number between two words, and the first word of a sentence behind another: no line should end within."""
 _MOST_KNOWN = 20_000
 """How many texts are known by their size at a time: a few megabytes."""

@@ -99,7 +99,8 @@ def test_the_robot_fails_one_sees_why_and_tries_again(robot: Robot) -> None:
     assert "That does not work. Watch!" in said
     rivals = tuple(f"{seat.name} plays" for seat in robot.session.record.setup.seats if not seat.is_human)
     assert any(sentence.startswith(rivals) for sentence in said), "the refutation is told"
-    assert "fit nowhere" in said[-1]
+    stuck = robot.session.record.match.state.sizes[robot.screen.solving.script.person]
+    assert f"{stuck} of your cards fitted nowhere." in said[-1]
     tap_button(robot, "Try again")
     wait(robot)
     assert robot.board.view == puzzle.match().state

@@ -79,6 +79,7 @@ def test_a_line_ends_rather_between_facts_than_between_words(robot: Robot, font:
         ("End of round 12: Tom leads with 8 points.", "8 points."),
         ("For 2–4 players of all ages", "2–4 players"),
         ("The party of the penguins, 21 November", "21 November"),
+        ("Die Party der Pinguine, 21. November", "21. November"),
         ("Two cards fit nowhere. Try again!", "Try again!"),
         ("À toi de jouer, Bartholomé\N{NO-BREAK SPACE}!", "Bartholomé !"),
     ],
