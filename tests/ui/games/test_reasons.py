@@ -43,7 +43,9 @@ def test_reasons_are_joined_to_a_sentence() -> None:
     fish, cut, mobile = Reason("fish", 3), Reason("cuts_off", 9, seat=1), Reason("mobile", 4)
     assert because("pingouins", [fish], NAMES) == "You land on 3 fish."
     assert because("pingouins", [fish, cut], NAMES) == "You land on 3 fish and cut Tom off from 9 fish."
-    assert because("pingouins", [fish, cut, mobile], NAMES).startswith("You land on 3 fish, cut Tom off from 9 fish and ")
+    assert because("pingouins", [fish, cut, mobile], NAMES).startswith(
+        "You land on 3 fish, cut Tom off from 9 fish and "
+    )
     assert because("pingouins", [], NAMES) == ""
 
 
@@ -51,7 +53,10 @@ def test_they_speak_to_whoever_moves_in_every_language() -> None:
     use_language("fr")
     assert because("march", [Reason("ocean")], NAMES) == "Tu atteins l’océan."
     use_language("de")
-    assert because("march", [Reason("ocean"), Reason("ahead")], NAMES) == "Du erreichst das Meer und kommst eine Reihe weiter."
+    assert (
+        because("march", [Reason("ocean"), Reason("ahead")], NAMES)
+        == "Du erreichst das Meer und kommst eine Reihe weiter."
+    )
     use_language("es")
     assert because("march", [Reason("ocean")], NAMES) == "Llegas al océano."
 

@@ -94,8 +94,8 @@ def test_what_belongs_together_stands_on_one_line_as_long_as_a_line_can_hold_it(
 
 
 def test_what_belongs_together_is_parted_where_no_line_can_hold_it(robot: Robot) -> None:
-    lines = in_even_lines("24 fish", 20, theme.FONT, False, Letters(font_size=20).get_extents("fish")[0] + 1).split("\n")
-    assert lines == ["24", "fish"]
+    width = Letters(font_size=20).get_extents("fish")[0] + 1
+    assert in_even_lines("24 fish", 20, theme.FONT, False, width).split("\n") == ["24", "fish"]
 
 
 def test_words_side_by_side_are_as_large_as_the_one_with_least_room(robot: Robot) -> None:

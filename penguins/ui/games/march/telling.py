@@ -138,9 +138,8 @@ def _carried(carried: Carried, past: Past, hearing: Hearing) -> str:
     """Who takes whom along. At a shore a walk ends, so that it need not be told from others."""
     road, there = _road(past), "" if carried.target >= COLONY else PLACE_NAMES[carried.target]
     if len(road.leads[past.mover]) > 1:
-        company = [tr_as("taken along", "{colour}", colour=_colour(penguin)) for penguin in carried.penguins]
-        name = _penguin(road.moving, road, hearing)
-        return _along(_OTHERS_ALONG, there, name=name, company=joined(company))
+        company = joined([tr_as("taken along", "{colour}", colour=_colour(penguin)) for penguin in carried.penguins])
+        return _along(_OTHERS_ALONG, there, name=_penguin(road.moving, road, hearing), company=company)
     seats = [road.leader_of(penguin) for penguin in carried.penguins]
     name, company = hearing.names[past.mover], joined([hearing.names[seat] for seat in seats if seat != hearing.you])
     if past.mover == hearing.you:

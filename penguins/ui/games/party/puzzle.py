@@ -14,7 +14,7 @@ def _goal(_: Goal, view: PartyState, __: int) -> str:
 
 
 def _missed(_: Goal, view: PartyState, seat: int, __: Hearing) -> str:
-    left = view.sizes[seat]
+    left = view.points[seat] - view.points_before[seat]  # cards are gone with the round: each became a point
     return ntr("{number} of your cards fitted nowhere.", "{number} of your cards fitted nowhere.", left)
 
 
