@@ -36,7 +36,8 @@ def _walking() -> tuple[Page, ...]:
             tr("One step"),
             tr(
                 "On your turn, you must take a step. From the colony, step onto any tile of the first row; from a "
-                "tile, onto any of the eight around it, whoever stands there. From the last row, you step into the ocean."
+                "tile, onto any of the eight around it, whoever stands there. From the last row, you step into the "
+                "ocean."
             ),
             scenes.STEP,
         ),
