@@ -16,6 +16,8 @@ class Language(NamedTuple):
     """What the first day of a month is called in a date."""
     joined_before_i: str = ""
     """How names are joined when the last one begins with the sound of i, where "and" changes before it: Ana e Inés."""
+    cut_short: str = ""
+    """The word that loses its end before a vowel: le tour de Tom, le tour d’Ana."""
     store: str = ""
     """What stores call it, such as fr-FR."""
     first_names: tuple[str, ...] = ()
@@ -30,7 +32,14 @@ ENGLISH = Language("en", "English", store="en-US", first_names=("Lily", "Tom", "
 
 _TABLE = (
     ENGLISH,
-    Language("fr", "Français", first_day="1er", store="fr-FR", first_names=("Léa", "Tom", "Ana", "Max", "Zoé", "Hugo")),
+    Language(
+        "fr",
+        "Français",
+        first_day="1er",
+        cut_short="de",
+        store="fr-FR",
+        first_names=("Léa", "Tom", "Ana", "Max", "Zoé", "Hugo"),
+    ),
     Language(
         "de",
         "Deutsch",

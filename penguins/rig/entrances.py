@@ -7,7 +7,6 @@ from random import Random
 from penguins.core.match import Match
 from penguins.core.state import CHANCE, OVER, Action
 from penguins.games.registry import GAMES
-from penguins.languages import ENGLISH
 from penguins.rig.driver import Driver
 from penguins.session.diary import Diary
 from penguins.session.draft import Draft
@@ -20,8 +19,6 @@ from penguins.session.setup import COLOURS, HUMAN, Seat, SetUp
 from penguins.ui.base.words.names import seat_names
 from penguins.ui.base.words.translate import language
 
-PEOPLE = ENGLISH.first_names
-"""In pictures they are called as one is in the language that is spoken."""
 _SEED = 7
 _LOOKS = 1
 """For each decision of a match that is reviewed: enough for a curve."""
@@ -29,6 +26,11 @@ _REVIEWS: dict[str, Review] = {}
 """Of the match of each game that is shown, once it is known."""
 _SOLVED = 12
 """Puzzles that somebody has tried, on the shelves that are shown."""
+
+
+def someone() -> str:
+    """Who is in the pictures: people there are called as one is in the language that is spoken."""
+    return language().first_names[0]
 
 
 def seats_for(game: str, wanted: int) -> int:
@@ -154,7 +156,7 @@ def _reviewed(game: str, record: Record) -> Review:
 
 
 def lesson(lesson: str, driver: Driver) -> None:
-    driver.app.services.navigation.go("lesson", lesson=lesson, person=language().first_names[0])
+    driver.app.services.navigation.go("lesson", lesson=lesson, person=someone())
 
 
 def shelves(game: str, driver: Driver) -> None:
@@ -163,15 +165,15 @@ def shelves(game: str, driver: Driver) -> None:
         stars = (3, 2, 1, 0)[number % 4]
         progress = Progress(won=stars > 0, offered=True, stars=stars, missed=not stars)
         if number < _SOLVED:
-            keep_progress(driver.app.services.storage, PEOPLE[0], script_id(game, puzzle), progress)
+            keep_progress(driver.app.services.storage, someone(), script_id(game, puzzle), progress)
     _house(driver)
-    driver.app.services.navigation.go("puzzles", game=game, person=PEOPLE[0])
+    driver.app.services.navigation.go("puzzles", game=game, person=someone())
 
 
 def puzzle(game: str, kind: str, driver: Driver) -> None:
     found = puzzle_of_kind(game, kind)
-    keep_progress(driver.app.services.storage, PEOPLE[0], script_id(game, found.id), Progress())
-    driver.app.services.navigation.go("puzzle", puzzle=found.id, game=game, person=PEOPLE[0])
+    keep_progress(driver.app.services.storage, someone(), script_id(game, found.id), Progress())
+    driver.app.services.navigation.go("puzzle", puzzle=found.id, game=game, person=someone())
 
 
 def puzzle_of_kind(game: str, kind: str) -> Puzzle:
@@ -237,13 +239,13 @@ def _days(driver: Driver) -> Diary:
     storage = driver.app.services.storage
     games = list(GAMES.values())
     for days in (40, 9, 8, 5, 2, 1, 0):
-        diary = Diary(storage, PEOPLE[0], storage.today() - timedelta(days=days))
+        diary = Diary(storage, someone(), storage.today() - timedelta(days=days))
         for game in games[: 1 + days % 2]:
             record = diary.play(diary.board(game), seat_names())
             if days != 5:
                 _finish_at_random(record)
                 storage.save(record)
-    return Diary(storage, PEOPLE[0])
+    return Diary(storage, someone())
 
 
 def _on_a_saturday(driver: Driver) -> None:

@@ -185,16 +185,16 @@ def _about_text(label: Label) -> Iterator[str]:
         yield f"{label.text!r} does not fit {width:.0f} x {height:.0f} at {label.font_size:.0f}"
     if label.shorten:
         yield f"{label.text!r} ends in three dots"
-    elif drawn_letters(label) != "".join(drawable(label.text, label.font_name).split()):
+    elif drawn_letters(label) != "".join(drawable(label.text, label.font_name).replace("·", "").split()):
         yield f"{label.text!r} is drawn as {drawn_letters(label)!r}"
     if not is_of_the_scale(label.font_size):
         yield f"{label.text!r} is {label.font_size / sp(1):.1f} large, which is none of the six sizes"
 
 
 def drawn_letters(label: Label) -> str:
-    """What can be read of it, without spaces."""
+    """What can be read of it, without spaces and the dots that stand between facts of one line only."""
     lines = label._label._cached_lines
-    return "".join("".join(word.text for line in lines for word in line.words).split())
+    return "".join("".join(word.text for line in lines for word in line.words).replace("·", "").split())
 
 
 def _about_name(field: NameField) -> Iterator[str]:

@@ -13,13 +13,13 @@ from unittest.mock import patch
 from kivy.clock import Clock
 
 from penguins.games.registry import GAMES
-from penguins.rig.entrances import PEOPLE
 from penguins.session.record import Record
 from penguins.session.setup import COLOURS, Seat, SetUp
 from penguins.ui.games.board import AnyBoard
 from penguins.ui.games.face import face_of
 from tests.garbage import collect_seldom
 from tests.null_game.registered import registered
+from tests.ui.matches import PEOPLE
 from tests.ui.robot import Robot
 
 SIZES = ((300, 150), (160, 240), (100, 100), (1, 1), (1, 900))

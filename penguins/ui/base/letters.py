@@ -1,6 +1,8 @@
 """The two faces of type: one for sentences, a rounded one for titles, names, buttons and numbers; and how texts step
 down in size."""
 
+import re
+from collections.abc import Callable, Sequence
 from operator import itemgetter
 from typing import Any, NamedTuple
 
@@ -20,6 +22,10 @@ _ROUNDED = frozenset(
 )
 """All that the rounded face has letters for. A name may be written with others."""
 _NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
+JOINTS = (" · ", " ", _NO_BREAK_SPACE)
+"""Where a line may end: rather between two facts than between words, and within what belongs together only at need."""
+_HELD = re.compile(r"(?:\w )?(?<!\w)\d[\d–]*\.?(?: (?=\w))?|(?<=[.!?] )\w\S* (?=\w)")
+"""A number between two words, and the first word of a sentence behind another: no line should end within."""
 _MOST_KNOWN = 20_000
 """How many texts are known by their size at a time: a few megabytes."""
 _set_as = itemgetter("font_name_r", "font_size", "bold", "italic", "outline_width")
@@ -60,11 +66,30 @@ def rounded_for(text: str) -> Typeface:
 
 
 def drawable(text: str, font: str) -> str:
-    """The text with letters that the font has: the rounded one knows no space that does not break. Elsewhere no line
-    begins with the dot between two facts."""
-    if font == theme.FONT_DISPLAY:
-        return text.replace(_NO_BREAK_SPACE, " ")
-    return text.replace(" · ", f"{_NO_BREAK_SPACE}· ")
+    """The text with letters that the font has: the rounded one knows no space that does not break."""
+    return text.replace(_NO_BREAK_SPACE, " ") if font == theme.FONT_DISPLAY else text
+
+
+def held_together(text: str) -> str:
+    """The text with spaces that do not break: a number stays with its words, and no sentence begins with a word alone
+    at the end of a line."""
+    return _HELD.sub(lambda found: found[0].replace(" ", _NO_BREAK_SPACE), text)
+
+
+def broken(text: str, width_of: Callable[[str], float], most: float, joints: Sequence[str] = JOINTS) -> list[str]:
+    """The lines of a text, each as full as it can be. What is wider than a line is broken at finer joints; where a line
+    ends nothing is left of a joint, not even the dot between two facts."""
+    joint, *finer = joints
+    lines: list[str] = []
+    for part in text.split(joint):
+        longer = joint.join((*lines[-1:], part))
+        if width_of(longer) <= most:
+            lines[-1:] = [longer]
+        elif finer and width_of(part) > most:
+            lines += broken(part, width_of, most, finer)
+        else:
+            lines.append(part)
+    return lines
 
 
 def steps_down(wanted: float, text_scale: float, plain: float = 1.0) -> list[float]:

@@ -97,8 +97,8 @@ class Face:
         return seats
 
     def reason(self, reason: "Reason", names: Sequence[str]) -> str:
-        """What speaks for a move, in a few words that can be joined: `said` in reasons.py, with the name of whoever
-        it is about."""
+        """What speaks for a move, in a few words behind "you" that can be joined: `said` in reasons.py, with the name
+        of whoever it is about."""
         said: str = self._module("reasons").said(reason, names[reason.seat] if reason.seat is not None else "")
         return said
 

@@ -7,6 +7,7 @@ from penguins.session.looking_back import Past, spectator
 from penguins.session.record import Record
 from penguins.session.review import Judged, Review
 from penguins.ui.base.verdict import Verdict
+from penguins.ui.base.words.formats import paragraph
 from penguins.ui.base.words.translate import mark, tr
 from penguins.ui.games.chronicle import Chronicle
 from penguins.ui.games.face import face_of
@@ -53,8 +54,10 @@ def _turning_point(record: Record, judged: Judged) -> Verdict:
     played = " ".join(entry.sentence for entry in Chronicle(record).between(judged.moment, judged.moment + 1))
     better = _would_be(record, judged.moment, setup.game.parse(judged.best), hearing)
     why = because(setup.game.id, judged.reasons, hearing.names)
-    text = tr("Better: {sentence}", sentence=better or judged.best)
-    return Verdict(played, f"{text} {why}".strip(), setup.seats[judged.seat].colour, judged.moment, judged.best)
+    if why and judged.seat != hearing.you:
+        why = tr("{name}: {sentence}", name=hearing.names[judged.seat], sentence=why)
+    text = paragraph(tr("Better like this!"), better or judged.best, why)
+    return Verdict(played, text, setup.seats[judged.seat].colour, judged.moment, judged.best)
 
 
 def _would_be(record: Record, moment: int, action: Action, hearing: Hearing) -> str:

@@ -9,7 +9,7 @@ from penguins.ui.base.words.translate import tr
 from penguins.ui.games.board import AnyBoard
 from penguins.ui.games.reasons import because
 
-_MOST_LETTERS = 60
+_MOST_LETTERS = 50
 """What a penguin says at once: of several reasons, as many as fit."""
 
 

@@ -145,7 +145,7 @@ class PersonScreen(AppScreen):
             return
         yield _panel("", *self._filters(whole), self._numbers(career))
         if career.played:
-            yield _charted(tr("Won of the last ten"), _victories(career))
+            yield _charted(tr("Wins in the last ten"), _victories(career))
             yield _charted(tr("Points, game by game"), _scores(career))
 
     def _right(self, person: Person, whole: Career, career: Career) -> Iterator[Widget]:

@@ -173,7 +173,7 @@ class ResultsScreen(AppScreen):
         if not day.counts:
             return tr("Practice: this game does not count.")
         won = sum(one.place == 1 for one in self._tries)
-        return tr("Boards of the day: {won} of {number} won", won=won, number=len(self._tries))
+        return tr("Days won: {won} of {number}", won=won, number=len(self._tries))
 
     def _line(self) -> str:
         if not self.record.counts:

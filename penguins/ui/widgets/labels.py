@@ -1,5 +1,6 @@
 """Text that always fits: a paragraph grows, words in a box wrap or go down the scale of sizes."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -11,7 +12,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.label import Label
 
 from penguins.ui.base import theme
-from penguins.ui.base.letters import drawable, rounded_for, steps_down
+from penguins.ui.base.letters import JOINTS, broken, drawable, held_together, rounded_for, steps_down
 from penguins.ui.base.surface import surface
 
 _MOST_EVEN, _MOST_PARTS = 6, 3
@@ -49,13 +50,12 @@ class Lettered(Label):
 
     def texture_update(self, *args: object) -> None:
         """Draw it with letters that its face has, in lines of about the same length."""
-        text = drawable(self.text, self.font_name)
-        width = self.text_size[0]
+        text, width = self.text, self.text_size[0]
         if width is not None and not self.shorten:
             text = in_even_lines(
                 text, self.font_size, self.font_name, self.bold, width - self.padding[0] - self.padding[2]
             )
-        self._label.text = text
+        text = self._label.text = drawable(text, self.font_name)
         super().texture_update(*args)
         self.line_width = max((line.w for line in self._label._cached_lines), default=0) if text.strip() else 0
 
@@ -144,51 +144,60 @@ class Words(Lettered):
         return fits(self.text, size, self.font_name, self.bold, box)
 
 
+class _Ruler:
+    """Measures texts at one size."""
+
+    def __init__(self, font_size: float, font_name: str, bold: bool = False) -> None:
+        self._letters, self._font = Letters(font_size=font_size, font_name=font_name, bold=bold), font_name
+
+    def width(self, line: str) -> int:
+        """Of one line, as it is drawn."""
+        return int(self._letters.get_extents(drawable(line, self._font))[0])
+
+    def height(self, lines: Sequence[str]) -> int:
+        """Of several."""
+        return int(sum(self._letters.get_extents(line)[1] for line in lines))
+
+    def lines(self, text: str, width: float) -> list[str]:
+        """How the text is broken at that width; Kivy knows whole pixels only."""
+        parts = held_together(text).split("\n")
+        return [line for part in parts for line in broken(part, self.width, int(width))]
+
+
 def fits(text: str, font_size: float, font_name: str, bold: bool, box: tuple[float, float]) -> bool:
     """Whether the text, wrapped between words, fits the box at that size."""
-    text = drawable(text, font_name)
-    letters = Letters(text=text, font_size=font_size, font_name=font_name, bold=bold)
-    width, height = letters.get_extents(text)
-    if width < box[0] and "\n" not in text:  # most texts are short: one measurement does
-        return bool(height <= box[1])
-    if any(letters.get_extents(word)[0] > box[0] for word in text.split()):
-        return False
-    letters = Letters(text=text, font_size=font_size, font_name=font_name, bold=bold, text_size=(box[0], None))
-    letters.resolve_font_name()
-    return bool(letters.render()[1] <= box[1])
+    ruler = _Ruler(font_size, font_name, bold)
+    lines = ruler.lines(text, box[0])
+    return ruler.height(lines) <= box[1] and all(ruler.width(line) <= box[0] for line in lines)
 
 
 @lru_cache(maxsize=1000)
 def in_even_lines(text: str, font_size: float, font_name: str, bold: bool, width: float) -> str:
     """The text with its line breaks: in no more lines than it needs, and no word alone on the last of them."""
-    if "\n" in text:
-        parts = text.split("\n")
-        even = (in_even_lines(part, font_size, font_name, bold, width) for part in parts)
-        return "\n".join(even) if len(parts) <= _MOST_PARTS else text
-    letters = Letters(font_size=font_size, font_name=font_name, bold=bold)
-    if width <= 0 or letters.get_extents(text)[0] <= width:  # most texts are short
+    ruler = _Ruler(font_size, font_name, bold)
+    if width <= 0:
         return text
-    lines = _lines_of(text, font_size, font_name, bold, width)
+    parts = text.split("\n")
+    if len(parts) > _MOST_PARTS:
+        return "\n".join(ruler.lines(text, width))
+    return "\n".join(line for part in parts for line in _even(part, ruler, width, font_size))
+
+
+def _even(text: str, ruler: _Ruler, width: float, font_size: float) -> list[str]:
+    """The lines of a text without line breaks. Nothing is parted for it that a line can hold."""
+    lines = ruler.lines(text, width)
     if not 1 < len(lines) <= _MOST_EVEN:
-        return text
-    longest = max(letters.get_extents(word)[0] for word in text.split())
-    narrow, wide = max(longest, width / len(lines)), width
+        return lines
+    pieces = (ruler.width(piece) for joint in JOINTS for piece in held_together(text).split(joint))
+    narrow, wide = max([width / len(lines), *(piece for piece in pieces if piece <= width)]), width
     while wide - narrow > _NEARLY_EVEN * font_size:
         middle = (narrow + wide) / 2
-        tried = _lines_of(text, font_size, font_name, bold, middle)
+        tried = ruler.lines(text, middle)
         if len(tried) == len(lines):
             lines, wide = tried, middle
         else:
             narrow = middle
-    return "\n".join(lines)
-
-
-def _lines_of(text: str, font_size: float, font_name: str, bold: bool, width: float) -> list[str]:
-    """How the text is broken at that width."""
-    letters = Letters(text=text, font_size=font_size, font_name=font_name, bold=bold, text_size=(width, None))
-    letters.resolve_font_name()
-    letters.render()
-    return ["".join(word.text for word in line.words).strip(" ") for line in letters._cached_lines]
+    return lines
 
 
 def width_of(text: str, type_size: float) -> float:
@@ -200,6 +209,5 @@ def width_of(text: str, type_size: float) -> float:
 
 def height_of(text: str, type_size: float, width: float) -> float:
     """How high a sentence is, wrapped at that width."""
-    letters = Letters(text=text, font_size=sp(type_size), font_name=theme.FONT, text_size=(width, None))
-    letters.resolve_font_name()
-    return float(letters.render()[1])
+    ruler = _Ruler(sp(type_size), theme.FONT)
+    return float(ruler.height(ruler.lines(text, width)))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from penguins.games.registry import GAMES
 from penguins.ui.base import layouts
 from penguins.ui.base.words.translate import ntr, tr
 from penguins.ui.widgets.buttons import TapPanel
@@ -34,7 +35,7 @@ class TodayCard(TapPanel):
 
     def __init__(self, today: date, **kwargs: Any) -> None:
         """All there is on any day, until it is told how far somebody is."""
-        super().__init__(number=str(today.day), line=tr("A board and a puzzle"), **kwargs)
+        super().__init__(number=str(today.day), line=_all(), **kwargs)
 
     def show(self, diary: "Diary") -> None:
         """Show how far that person is today."""
@@ -42,10 +43,14 @@ class TodayCard(TapPanel):
         self.line = _done(diary.streak) if diary.is_done else _left(diary)
 
 
+def _all() -> str:
+    return ntr("{number} board and a puzzle", "{number} boards and a puzzle", len(GAMES))
+
+
 def _left(diary: "Diary") -> str:
     if diary.has_played:
         return tr("Only the puzzle to go!")
-    return tr("Only a board to go!") if diary.is_solved or diary.puzzle is None else tr("A board and a puzzle")
+    return tr("Only a board to go!") if diary.is_solved or diary.puzzle is None else _all()
 
 
 def _done(streak: int) -> str:

@@ -5,11 +5,12 @@ from typing import Any
 import pytest
 
 from penguins.games.registry import GAMES
-from penguins.rig.entrances import PEOPLE, played
+from penguins.rig.entrances import played
 from penguins.session.setup import COLOURS, Seat, SetUp
 from penguins.ui.games.badge import CountBadge
 from penguins.ui.widgets.chronicle import EntryRow
 from tests.null_game.registered import NULL_GAME
+from tests.ui.matches import PEOPLE
 from tests.ui.robot import Robot
 
 of_the_house = pytest.mark.parametrize("game", [game for game in GAMES if game != NULL_GAME.id])

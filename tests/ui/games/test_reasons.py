@@ -6,6 +6,7 @@ import pytest
 
 from penguins.bootstrap import ROOT
 from penguins.core.reason import Reason
+from penguins.games.party.cards import COLOURS
 from penguins.games.registry import GAMES
 from penguins.languages import ENGLISH, LANGUAGES
 from penguins.ui.base.words.translate import use_language
@@ -40,10 +41,32 @@ def test_it_is_said_in_a_few_words(game: str, kind: str, language: str) -> None:
 
 def test_reasons_are_joined_to_a_sentence() -> None:
     fish, cut, mobile = Reason("fish", 3), Reason("cuts_off", 9, seat=1), Reason("mobile", 4)
-    assert because("pingouins", [fish], NAMES) == "Lands on 3 fish."
-    assert because("pingouins", [fish, cut], NAMES) == "Lands on 3 fish and cuts Tom off from 9 fish."
-    assert because("pingouins", [fish, cut, mobile], NAMES).startswith("Lands on 3 fish, cuts Tom off from 9 fish and ")
+    assert because("pingouins", [fish], NAMES) == "You land on 3 fish."
+    assert because("pingouins", [fish, cut], NAMES) == "You land on 3 fish and cut Tom off from 9 fish."
+    assert because("pingouins", [fish, cut, mobile], NAMES).startswith(
+        "You land on 3 fish, cut Tom off from 9 fish and "
+    )
     assert because("pingouins", [], NAMES) == ""
+
+
+def test_they_speak_to_whoever_moves_in_every_language() -> None:
+    use_language("fr")
+    assert because("march", [Reason("ocean")], NAMES) == "Tu atteins l’océan."
+    use_language("de")
+    assert (
+        because("march", [Reason("ocean"), Reason("ahead")], NAMES)
+        == "Du erreichst das Meer und kommst eine Reihe weiter."
+    )
+    use_language("es")
+    assert because("march", [Reason("ocean")], NAMES) == "Llegas al océano."
+
+
+@pytest.mark.parametrize("colour", COLOURS)
+def test_a_colour_agrees_with_its_cards(colour: str) -> None:
+    plenty = Reason("plenty", 4, colour=colour)
+    agreeing = {"red": "rouges", "blue": "bleues", "yellow": "jaunes", "violet": "violettes", "green": "vertes"}
+    use_language("fr")
+    assert because("party", [plenty], NAMES) == f"Tu joues une de tes 4 cartes {agreeing[colour]}."
 
 
 def test_a_kind_that_nobody_knows_is_refused() -> None:

@@ -9,7 +9,7 @@ REASONS = (Reason("fish", 3), Reason("cuts_off", 9, seat=1), Reason("mobile", 3)
 
 def test_as_many_reasons_as_fit_into_a_line() -> None:
     said = why("pingouins", REASONS, NAMES)
-    assert len(said) <= 60
+    assert len(said) <= 50
     assert "3 fish" in said
     assert "9" in said
     assert "penguins" not in said

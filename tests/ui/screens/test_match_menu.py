@@ -171,7 +171,7 @@ def test_keys_do_not_take_back_what_the_house_rules_forbid(robot: Robot) -> None
     act(robot)
     before = len(robot.session.record.match.log)
     robot.press("z", "ctrl")
-    assert robot.said() == {"In this game no move is taken back."}
+    assert robot.said() == {"In this game, no move is taken back."}
     assert len(robot.session.record.match.log) == before
 
 

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from penguins.bots.reasons import reasons_for_all
+from penguins.games.party.state import PartyState
 from penguins.games.registry import GAMES
 from penguins.rig.entrances import kind_of, puzzle_of_kind
 from penguins.session.progress import progress_of
@@ -99,7 +100,12 @@ def test_the_robot_fails_one_sees_why_and_tries_again(robot: Robot) -> None:
     assert "That does not work. Watch!" in said
     rivals = tuple(f"{seat.name} plays" for seat in robot.session.record.setup.seats if not seat.is_human)
     assert any(sentence.startswith(rivals) for sentence in said), "the refutation is told"
-    assert "fit nowhere" in said[-1]
+    match, person = robot.session.record.match, robot.screen.solving.script.person
+    begun = puzzle.match()
+    placed = [match.mover(moment) for moment in range(len(begun.log), len(match.log))].count(person)
+    assert isinstance(begun.state, PartyState)
+    stuck = begun.state.sizes[person] - placed
+    assert f"{stuck} of your cards fitted nowhere." in said[-1]
     tap_button(robot, "Try again")
     wait(robot)
     assert robot.board.view == puzzle.match().state

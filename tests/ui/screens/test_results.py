@@ -151,7 +151,7 @@ def test_leaving_in_the_middle_of_it_leaves_nothing_behind(robot: Robot) -> None
         ([30, 30], [9, 8], "Same number of fish: most tiles wins."),
         ([30, 20, 20], [9, 8, 9], "Same number of fish: more tiles come first."),
         ([30, 20, 20], [9, 8, 8], ""),
-        ([30, 30], [9, 9], "Same fish and same tiles: you share the win."),
+        ([30, 30], [9, 9], "Same fish and same tiles: a shared win."),
     ],
 )
 def test_pingouins_tells_how_a_tie_was_broken(fish: list[int], tiles: list[int], note: str) -> None:

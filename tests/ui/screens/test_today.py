@@ -138,7 +138,7 @@ def test_the_card_on_home_is_quiet_once_all_is_done(today: Robot) -> None:
         today.frames(5)
         told.append((home_card(today).line, home_card(today).done))
     assert told == [
-        ("A board and a puzzle", False),
+        (f"{len(GAMES)} boards and a puzzle", False),
         ("Only the puzzle to go!", False),
         ("All done. See you tomorrow!", True),
     ]
@@ -196,7 +196,7 @@ def test_results_show_the_days_before_and_lead_back(today: Robot) -> None:
     today.frames(5)
     rows = list(reversed(today.screen.ids.days.children))
     assert [row.now for row in rows] == [True, False]
-    assert today.screen.line.startswith("Boards of the day: ")
+    assert today.screen.line.startswith("Days won: ")
     today.tap_on(today.find(text="Today", main=True))
     today.frames(3)
     assert today.screen.person == PERSON

@@ -5,6 +5,7 @@ from itertools import pairwise
 
 import pytest
 
+from penguins.games.registry import GAMES
 from penguins.rig.driver import Driver
 from tests.ui.robot import Robot
 
@@ -17,7 +18,10 @@ def test_the_very_first_frame_waits_for_no_pictures_and_no_questions(robot: Robo
     home = robot.screen
     assert not home.whole
     [today] = home.ids.unfinished.children
-    assert (today.number, today.line) == (str(robot.app.services.storage.today().day), "A board and a puzzle")
+    assert (today.number, today.line) == (
+        str(robot.app.services.storage.today().day),
+        f"{len(GAMES)} boards and a puzzle",
+    )
     shift, height = [], []
     while "Who plays?" not in {getattr(widget, "title", "") for widget in robot.walk()}:
         robot.frames()

@@ -1,6 +1,7 @@
 """Words go down the scale, never in between; those side by side are equally large; digits are equally wide."""
 
 import pytest
+from kivy.core.text import Label as Letters
 from kivy.metrics import sp
 from kivy.uix.floatlayout import FloatLayout
 
@@ -52,11 +53,49 @@ def test_no_word_stands_alone_on_the_last_line(robot: Robot) -> None:
     assert [line.words[0].text for line in words._label._cached_lines] == ["Pick a penguin", "and slide it."]
 
 
-def test_no_line_begins_with_the_dot_between_two_facts(robot: Robot) -> None:
+def test_no_line_begins_or_ends_with_the_dot_between_two_facts(robot: Robot) -> None:
     for width in range(60, 200, 5):
         words = Words(text="Place 2 of 4 · 24 fish", size=(width, 100))
         shown(robot, words)
-        assert not any(line.words[0].text.startswith("·") for line in words._label._cached_lines)
+        lines = ["".join(word.text for word in line.words) for line in words._label._cached_lines]
+        assert not any(line.startswith("·") or line.endswith("·") for line in lines)
+
+
+@pytest.mark.parametrize("font", [theme.FONT, theme.FONT_DISPLAY])
+def test_a_line_ends_rather_between_facts_than_between_words(robot: Robot, font: str) -> None:
+    text, font_size = "March of the Penguins · today 6:56", 20
+    facts = text.split(" · ")
+    width = max(Letters(font_name=font, font_size=font_size).get_extents(fact)[0] for fact in facts) + 1
+    lines = in_even_lines(text, font_size, font, False, width).split("\n")
+    assert ["".join(line.split()) for line in lines] == ["".join(fact.split()) for fact in facts]
+
+
+@pytest.mark.parametrize("font", [theme.FONT, theme.FONT_DISPLAY])
+@pytest.mark.parametrize(
+    ("text", "together"),
+    [
+        ("Does not know Player 1 yet, and learns.", "Player 1"),
+        ("End of round 12: Tom leads with 8 points.", "round 12:"),
+        ("End of round 12: Tom leads with 8 points.", "8 points."),
+        ("For 2–4 players of all ages", "2–4 players"),
+        ("The party of the penguins, 21 November", "21 November"),
+        ("Die Party der Pinguine, 21. November", "21. November"),
+        ("Two cards fit nowhere. Try again!", "Try again!"),
+        ("À toi de jouer, Bartholomé\N{NO-BREAK SPACE}!", "Bartholomé !"),
+    ],
+)
+def test_what_belongs_together_stands_on_one_line_as_long_as_a_line_can_hold_it(
+    robot: Robot, text: str, together: str, font: str
+) -> None:
+    least = Letters(font_name=font, font_size=20).get_extents("End of round 12: Tom")[0]
+    for width in range(least, 3 * least, 7):
+        lines = in_even_lines(text, 20, font, False, width).split("\n")
+        assert any(together in line.replace("\N{NO-BREAK SPACE}", " ") for line in lines), lines
+
+
+def test_what_belongs_together_is_parted_where_no_line_can_hold_it(robot: Robot) -> None:
+    width = Letters(font_size=20).get_extents("fish")[0] + 1
+    assert in_even_lines("24 fish", 20, theme.FONT, False, width).split("\n") == ["24", "fish"]
 
 
 def test_words_side_by_side_are_as_large_as_the_one_with_least_room(robot: Robot) -> None:

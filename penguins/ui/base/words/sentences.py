@@ -6,7 +6,7 @@ from penguins.session.notices import Notice
 from penguins.ui.base.words.translate import mark, tr
 
 UNDO_BARRIERS = {
-    "house_rule": mark("In this game no move is taken back."),
+    "house_rule": mark("In this game, no move is taken back."),
     "start": mark("Nothing to undo yet."),
     "chance": mark("A roll or a deal cannot be undone."),
     "reveal": mark("What has been seen cannot be unseen."),

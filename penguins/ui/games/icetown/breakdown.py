@@ -11,4 +11,4 @@ def breakdown(state: IceTownState) -> Breakdown:
     towns = [state.points(seat) for seat in range(state.players)]
     lines = [Line(label, tuple(str(points[colour]) for points in towns)) for colour, label in enumerate(labels)]
     lines.append(Line(tr("Points"), tuple(str(points.total) for points in towns)))
-    return Breakdown(tuple(lines), tr("Same points: you share the win.") if len(state.winners()) > 1 else "")
+    return Breakdown(tuple(lines), tr("Same points: a shared win.") if len(state.winners()) > 1 else "")

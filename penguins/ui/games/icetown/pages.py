@@ -32,7 +32,7 @@ def _a_turn() -> tuple[Page, ...]:
         ),
         Page(
             tr("Rolled a one? Steal!"),
-            tr("With a one you may take any penguin from another town and put it in yours. You do not have to."),
+            tr("With a one, you may take any penguin from another town and put it in yours. You do not have to."),
             scenes.STEAL,
         ),
     )

@@ -75,7 +75,7 @@ _WEATHER = Script(
             holds=lambda view: view.phase is Phase.GO_ON,
         ),
         Step(
-            mark("Now tease the {rival}: move a storm right before the blue penguin!"),
+            mark("Now tease the {rival}: move a storm right in front of the blue penguin!"),
             wants=("weather:b2-b3",),
             then=("blue>b4", "weather:f1-f2"),
             otherwise=mark("You may do that, too. But tease blue: a storm in its way!"),

@@ -17,7 +17,7 @@ def _way(chosen: Chosen | None) -> Page:
     walk = tr("Your penguin walks over the ice to the ocean, eats, and walks back to the colony.")
     if chosen is None:
         goal = paragraph(
-            tr("With two players each has two penguins and moves one of them each turn."),
+            tr("With two players, each has two penguins and moves one of them each turn."),
             tr("The first to bring all their penguins home wins."),
         )
     elif chosen.players == 2:
@@ -35,8 +35,9 @@ def _walking() -> tuple[Page, ...]:
         Page(
             tr("One step"),
             tr(
-                "On your turn you must take a step. From the colony, step onto any tile of the first row; from a tile, "
-                "onto any of the eight around it, whoever stands there. From the last row you step into the ocean."
+                "On your turn, you must take a step. From the colony, step onto any tile of the first row; from a "
+                "tile, onto any of the eight around it, whoever stands there. From the last row, you step into the "
+                "ocean."
             ),
             scenes.STEP,
         ),
@@ -94,8 +95,8 @@ def _weather() -> Page:
 
 def _dinner() -> Page:
     text = tr(
-        "Reaching the ocean or the colony always ends your walk. From the ocean you start back on any tile of the last "
-        "row. You can tell who has eaten by the round belly."
+        "Reaching the ocean or the colony always ends your walk. From the ocean, you start back on any tile of the "
+        "last row. You can tell who has eaten by the round belly."
     )
     return Page(tr("Dinner, then home"), text, scenes.DINNER)
 

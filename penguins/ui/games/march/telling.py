@@ -24,7 +24,7 @@ from penguins.games.march.state import MarchState, Phase
 from penguins.session.looking_back import Past
 from penguins.ui.base.words.formats import joined
 from penguins.ui.base.words.names import COLOUR_NAMES
-from penguins.ui.base.words.translate import mark, ntr, tr
+from penguins.ui.base.words.translate import mark, ntr, tr, tr_as
 from penguins.ui.games.hearing import Hearing, victory
 from penguins.ui.games.march.texts import TEXTS
 from penguins.ui.games.march.words import no_weather
@@ -37,6 +37,13 @@ _ENDS = {
     "eye": mark("an eye!"),
 }
 """How a step ends, behind a colon."""
+_YOU_TAKE = mark("You take {company} along to {there}."), mark("You take {company} along.")
+_YOU_ALONG = mark("{name} takes you along to {there}."), mark("{name} takes you along.")
+_OTHERS_ALONG = mark("{name} takes {company} along to {there}."), mark("{name} takes {company} along.")
+_ALL_ALONG = (
+    mark("{name} takes you along with {company} to {there}."),
+    mark("{name} takes you along with {company}."),
+)
 
 
 def told(past: Past, hearing: Hearing) -> tuple[str, ...]:
@@ -53,7 +60,7 @@ def _sentence(event: Event, past: Past, hearing: Hearing) -> str:
         case Stepped():
             return _walk(event, past, hearing)
         case Carried():
-            return _carried(event, _road(past), hearing)
+            return _carried(event, past, hearing)
         case Looked(seat, cell):
             own, other = mark("You peek under {place}."), mark("{name} peeks under {place}.")
             return hearing.say(seat, own, other, place=PLACE_NAMES[cell])
@@ -127,25 +134,34 @@ def _ways(past: Past, goes_on: bool) -> tuple[str, str]:
     return mark("You walk to {there}"), mark("{name} walks to {there}")
 
 
-def _carried(carried: Carried, road: MarchState, hearing: Hearing) -> str:
-    """Who goes along. At a shore a walk ends, so that it need not be told from others."""
-    company = joined([_companion(penguin, road, hearing) for penguin in carried.penguins])
-    if carried.target >= COLONY:
-        return tr("On the sled: {company}.", company=company)
-    here, there = PLACE_NAMES[carried.origin], PLACE_NAMES[carried.target]
-    return tr("On the sled from {here} to {there}: {company}.", here=here, there=there, company=company)
+def _carried(carried: Carried, past: Past, hearing: Hearing) -> str:
+    """Who takes whom along. At a shore a walk ends, so that it need not be told from others."""
+    road, there = _road(past), "" if carried.target >= COLONY else PLACE_NAMES[carried.target]
+    if len(road.leads[past.mover]) > 1:
+        company = joined([tr_as("taken along", "{colour}", colour=_colour(penguin)) for penguin in carried.penguins])
+        return _along(_OTHERS_ALONG, there, name=_penguin(road.moving, road, hearing), company=company)
+    seats = [road.leader_of(penguin) for penguin in carried.penguins]
+    name, company = hearing.names[past.mover], joined([hearing.names[seat] for seat in seats if seat != hearing.you])
+    if past.mover == hearing.you:
+        return _along(_YOU_TAKE, there, company=company)
+    if hearing.you not in seats:
+        return _along(_OTHERS_ALONG, there, name=name, company=company)
+    return _along(_ALL_ALONG, there, name=name, company=company) if company else _along(_YOU_ALONG, there, name=name)
 
 
-def _companion(penguin: int, road: MarchState, hearing: Hearing) -> str:
-    seat = road.leader_of(penguin)
-    if len(road.leads[seat]) > 1:
-        return tr(COLOUR_NAMES[PENGUINS[penguin]])
-    return tr("you") if seat == hearing.you else hearing.names[seat]
+def _along(sentences: tuple[str, str], there: str, **values: str) -> str:
+    """One of two sentences: with a place, or without."""
+    with_place, without = sentences
+    return tr(with_place, there=there, **values) if there else tr(without, **values)
+
+
+def _colour(penguin: int) -> str:
+    return tr(COLOUR_NAMES[PENGUINS[penguin]])
 
 
 def _penguin(penguin: int, road: MarchState, hearing: Hearing) -> str:
     """One of the two that a seat leads."""
-    seat, colour = road.leader_of(penguin), tr(COLOUR_NAMES[PENGUINS[penguin]])
+    seat, colour = road.leader_of(penguin), _colour(penguin)
     if seat == hearing.you:
         return tr("Your {colour} one", colour=colour)
     return tr("{name} ({colour})", name=hearing.names[seat], colour=colour)

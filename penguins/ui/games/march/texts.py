@@ -25,13 +25,13 @@ TEXTS = GameTexts(
             mark("Version"),
             {
                 "classic": ChoiceText(
-                    mark("Classic"), mark("With sun and storm: after each walk you move the weather.")
+                    mark("Classic"), mark("With sun and storm: after each walk, you move the weather.")
                 ),
                 "young": ChoiceText(
                     mark("Young penguins"), mark("No weather, only walking and remembering. Ages 5 and up.")
                 ),
                 "ice_slide": ChoiceText(
-                    mark("Ice slide"), mark("Instead of the weather you may swap two tiles of a row. Ages 8 and up.")
+                    mark("Ice slide"), mark("Instead of the weather, you may swap two tiles of a row. Ages 8 and up.")
                 ),
             },
         ),

@@ -131,9 +131,9 @@ def why_not_there(view: MarchState, pick: Pick, place: int) -> str:
         return tr("Weather moves to a tile next to it.")
     spot = view.spots[pick.number]
     if spot == COLONY:
-        return tr("From the colony you start on the first row.")
+        return tr("From the colony, you start on the first row.")
     if spot == AT_SEA:
-        return tr("From the ocean you start on the last row.")
+        return tr("From the ocean, you start on the last row.")
     return _why_not_step(spot, place)
 
 

@@ -23,5 +23,5 @@ def _note(state: PartyState) -> str:
     if extra > 0:
         return ntr("It took {number} extra round.", "It took {number} extra rounds.", extra)
     if len(state.winners()) > 1:
-        return tr("Same points: you share the win.")
+        return tr("Same points: a shared win.")
     return tr("Fewest points wins.")

@@ -50,7 +50,7 @@ def pages(chosen: Chosen | None) -> tuple[Page, ...]:
 
 def _cards(players: int | None) -> Page:
     aside = {
-        None: tr("With two players eight are set aside unseen; with five the last card begins the pyramid."),
+        None: tr("With two players, eight are set aside unseen; with five, the last card begins the pyramid."),
         2: tr("Eight are set aside unseen."),
         5: tr("The last card begins the pyramid."),
     }

@@ -2,7 +2,7 @@
 
 from penguins.core.puzzle import Goal
 from penguins.games.party.state import PartyState
-from penguins.ui.base.words.translate import tr
+from penguins.ui.base.words.translate import ntr, tr
 from penguins.ui.games.hearing import Hearing
 from penguins.ui.games.puzzle import PuzzleFace
 
@@ -13,8 +13,9 @@ def _goal(_: Goal, view: PartyState, __: int) -> str:
     return tr("Place all your cards, whatever the others do!")
 
 
-def _missed(_: Goal, __: PartyState, ___: int, ____: Hearing) -> str:
-    return tr("You still have cards that fit nowhere.")
+def _missed(_: Goal, view: PartyState, seat: int, __: Hearing) -> str:
+    left = view.points[seat] - view.points_before[seat]  # cards are gone with the round: each became a point
+    return ntr("{number} of your cards fitted nowhere.", "{number} of your cards fitted nowhere.", left)
 
 
 PUZZLE = PuzzleFace(_goal, _missed)

@@ -2,26 +2,35 @@
 
 from penguins.core.reason import Reason
 from penguins.ui.base.words.names import COLOUR_NAMES
-from penguins.ui.base.words.translate import ntr, tr
+from penguins.ui.base.words.translate import mark, ntr, tr
+
+_PLENTY = {
+    "red": mark("use one of your {number} red cards"),
+    "blue": mark("use one of your {number} blue cards"),
+    "yellow": mark("use one of your {number} yellow cards"),
+    "violet": mark("use one of your {number} violet cards"),
+    "green": mark("use one of your {number} green cards"),
+}
+"""A sentence for each: in other languages a colour agrees with its cards."""
 
 
 def said(reason: Reason, name: str) -> str:
-    """A part of a sentence about the move, which can be joined with others; `name` is whoever else it is about."""
+    """What you do with the move, as a part of a sentence; `name` is whoever else it is about."""
     number = reason.amount
     colour = tr(COLOUR_NAMES[reason.colour]) if reason.colour else ""
     match reason.id:
         case "puts_out":
-            return tr("leaves {name} no card that fits", name=name)
+            return tr("leave {name} no card that fits", name=name)
         case "last_card":
-            return tr("plays your last card")
+            return tr("play your last card")
         case "kills":
-            return tr("closes {colour} for good", colour=colour)
+            return tr("close {colour} for good", colour=colour)
         case "closes":
-            return tr("closes {colour} for now", colour=colour)
+            return tr("close {colour} for now", colour=colour)
         case "keeps":
-            return ntr("keeps {number} of your cards playable", "keeps {number} of your cards playable", number)
+            return ntr("can still play {number} of your cards", "can still play {number} of your cards", number)
         case "room":
-            return ntr("leaves {number} space for your cards", "leaves {number} spaces for your cards", number)
-        case "plenty":
-            return tr("uses one of your {number} {colour} cards", colour=colour, number=number)
+            return ntr("leave {number} space for your cards", "leave {number} spaces for your cards", number)
+        case "plenty" if reason.colour:
+            return tr(_PLENTY[reason.colour], number=number)
     raise KeyError(reason.id)

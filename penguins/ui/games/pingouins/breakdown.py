@@ -16,7 +16,7 @@ def breakdown(state: PingouinsState) -> Breakdown:
 
 def _note(state: PingouinsState) -> str:
     if len(state.winners()) > 1:
-        return tr("Same fish and same tiles: you share the win.")
+        return tr("Same fish and same tiles: a shared win.")
     if state.caught.count(max(state.caught)) > 1:
         return tr("Same number of fish: most tiles wins.")
     told_apart_by_tiles = len(set(state.catches())) > len(set(state.caught))

@@ -133,7 +133,7 @@ def test_where_the_points_came_from(robot: Robot) -> None:
     assert isinstance(record.match.state, IceTownState)
     account = breakdown(record.match.state)
     assert [line.values for line in account.lines] == [("5", "5"), ("5", "5"), ("0", "0"), ("0", "0"), ("10", "10")]
-    assert account.note == "Same points: you share the win."
+    assert account.note == "Same points: a shared win."
 
 
 # Looking back

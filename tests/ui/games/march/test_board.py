@@ -113,7 +113,7 @@ def test_wrong_drops_glide_back_and_say_why(robot: Robot, monkeypatch: pytest.Mo
     lay(monkeypatch, LONG_LAYOUT)
     robot.begin("march", PEOPLE[:3], variant="ice_slide")
     home = bird(robot, 0)
-    assert refusal(robot, home, centre(robot, D1)) == "From the colony you start on the first row."
+    assert refusal(robot, home, centre(robot, D1)) == "From the colony, you start on the first row."
     assert bird(robot, 0) == pytest.approx(home)
     by_tap(robot, Walk(0, A1 + 2))
     bad, free, nice = (ICE.cell(name) for name in ("b2", "h1", "c3"))
@@ -122,7 +122,7 @@ def test_wrong_drops_glide_back_and_say_why(robot: Robot, monkeypatch: pytest.Mo
     wrong = "Swap it with the tile on its left or right."
     assert refusal(robot, centre(robot, free), centre(robot, D1)) == wrong
     by_drag(robot, MoveWeather(bad, bad - 1))
-    assert refusal(robot, bird(robot, 1), centre(robot, OCEAN)) == "From the colony you start on the first row."
+    assert refusal(robot, bird(robot, 1), centre(robot, OCEAN)) == "From the colony, you start on the first row."
     by_drag(robot, Walk(1, A1 + 2))
     robot.tap(centre(robot, bad - 1))
     assert robot.screen.prompt == "The player before you moved this one. Choose another."

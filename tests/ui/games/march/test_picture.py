@@ -266,7 +266,7 @@ def test_what_is_refused_shakes(robot: Robot) -> None:
     robot.frames(2)
     assert tile.x != rest
     robot.wait(lambda: tile.x == rest, "it lies still again")
-    assert robot.screen.prompt.endswith("From the colony you start on the first row.")
+    assert robot.screen.prompt.endswith("From the colony, you start on the first row.")
 
 
 # Room

@@ -84,10 +84,10 @@ NOT_THERE: Claims = {
     "Weather moves to a tile next to it.": lambda view, pick, place: (
         not is_ice(view, place) or not is_beside(pick.number, place)
     ),
-    "From the colony you start on the first row.": lambda view, pick, place: (
+    "From the colony, you start on the first row.": lambda view, pick, place: (
         spot(view, pick) == COLONY and place not in range(COLUMNS)
     ),
-    "From the ocean you start on the last row.": lambda view, pick, place: (
+    "From the ocean, you start on the last row.": lambda view, pick, place: (
         spot(view, pick) == AT_SEA and (not is_ice(view, place) or row_of(place) != view.rows - 1)
     ),
     "First it must eat: the ocean is the other way.": lambda view, pick, place: (
