@@ -8,6 +8,8 @@ from penguins.ui.base.box import Box, Pos
 
 Outline = tuple[Pos, ...]
 """Its corners, one after the other; the last leads to the first."""
+_CORNER = 6
+"""How many straight pieces look round in the corner of a box."""
 
 
 def hexagon(centre: Pos, width: float) -> Outline:
@@ -20,16 +22,16 @@ def circle(centre: Pos, radius: float, corners: int = 36) -> Outline:
     return _around(centre, radius, corners, 0.0)
 
 
-def rounded_box(box: Box, radius: float, steps: int = 6) -> Outline:
+def rounded_box(box: Box, radius: float) -> Outline:
     """A box whose corners are round."""
     radius = max(0.0, min(radius, box.width / 2, box.height / 2))
     left, right = box.x + radius, box.x + box.width - radius
     low, high = box.y + radius, box.y + box.height - radius
     corners = ((right, high, 0.0), (left, high, 0.5), (left, low, 1.0), (right, low, 1.5))
     return tuple(
-        (x + radius * cos(pi * (turn + 0.5 * step / steps)), y + radius * sin(pi * (turn + 0.5 * step / steps)))
+        (x + radius * cos(pi * (turn + 0.5 * step / _CORNER)), y + radius * sin(pi * (turn + 0.5 * step / _CORNER)))
         for x, y, turn in corners
-        for step in range(steps + 1)
+        for step in range(_CORNER + 1)
     )
 
 

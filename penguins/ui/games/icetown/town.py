@@ -175,7 +175,7 @@ class TownView(Widget):
         for cell in cells:
             self.lights.append((kind, cell))
             x, y = self.centre(cell)
-            outline = rounded_box(Box(x - side / 2, y - side / 2, side, side), _ROUND * self.scale, steps=3)
+            outline = rounded_box(Box(x - side / 2, y - side / 2, side, side), _ROUND * self.scale)
             if self.scale < _TINY:
                 self._outline(outline, colour)
             else:
