@@ -11,7 +11,7 @@ _TURNS = 8
 
 
 class Goes(NamedTuple):
-    """How a piece moves: where its middle comes to lie, and what it looks like on the way and there."""
+    """A way that a piece goes: where its middle comes to lie, and what it looks like on the way and there."""
 
     x: float
     y: float
@@ -23,6 +23,8 @@ class Goes(NamedTuple):
     """At the end, if it is another one; 0: it is gone."""
     hop: float = 0.0
     """How high it flies on the way."""
+    flips: bool = False
+    """Whether it is turned over on the way, as a card is: halfway its picture is that of the end."""
     start: float = 0.0
     end: float = 1.0
     """When it moves, as shares of the time in which anything does."""
@@ -38,20 +40,27 @@ class Piece(NamedTuple):
     mirrored: bool = False
     tint: str = ICE
     """What it is coloured with; icons are white of themselves."""
-    goes: Goes | None = None
-    """None: it stays."""
+    face: float = 1.0
+    """How much of its width is seen, while it is turned over."""
+    goes: tuple[Goes, ...] = ()
+    """Its ways, one after the other; none: it stays."""
 
     def to(self, x: float, y: float, **how: Any) -> "Piece":
-        """The same piece, on its way to there."""
-        return self._replace(goes=Goes(x, y, **how))
+        """The same piece, which goes there, after wherever it has gone before."""
+        return self._replace(goes=(*self.goes, Goes(x, y, **how)))
 
     def turning(self, *, into: str = "", **how: Any) -> "Piece":
-        """The same piece, which stays where it is and becomes something else."""
-        return self.to(self.x, self.y, name=into, **how)
+        """The same piece, which stays where it has come to and becomes something else."""
+        there = self.goes[-1] if self.goes else self
+        return self.to(there.x, there.y, name=into, **how)
 
     def vanishing(self, **how: Any) -> "Piece":
         """The same piece, which goes out."""
-        return self.to(self.x, self.y, width=0.0, **how)
+        return self.turning(width=0.0, **how)
+
+    def appearing(self, **how: Any) -> "Piece":
+        """The same piece, which is not seen at first."""
+        return self._replace(width=0.0).turning(width=self.width, **how)
 
 
 Illustration = tuple[Piece, ...]
@@ -60,29 +69,36 @@ Illustration = tuple[Piece, ...]
 
 def at(piece: Piece, part: float) -> Piece:
     """The piece when that part of the movement is over; its width is 0 where it cannot be seen."""
-    goes = piece.goes
-    if goes is None:
-        return piece
-    done = min(1.0, max(0.0, (part - goes.start) / (goes.end - goes.start)))
+    for way in piece.goes:
+        piece = _along(piece, way, part)
+    return piece if part < 1 else piece._replace(goes=())
+
+
+def _along(piece: Piece, way: Goes, part: float) -> Piece:
+    done = min(1.0, max(0.0, (part - way.start) / (way.end - way.start)))
     eased = done * done * (3 - 2 * done)
-    name = goes.name or piece.name
-    if done < 1:
-        name = goes.turns[int(done * _TURNS) % len(goes.turns)] if goes.turns and done > 0 else piece.name
-    width = piece.width if goes.width is None else goes.width
+    width = piece.width if way.width is None else way.width
     return piece._replace(
-        name=name,
-        x=piece.x + (goes.x - piece.x) * eased,
-        y=piece.y + (goes.y - piece.y) * eased + goes.hop * 4 * done * (1 - done),
+        name=_look(piece, way, done),
+        x=piece.x + (way.x - piece.x) * eased,
+        y=piece.y + (way.y - piece.y) * eased + way.hop * 4 * done * (1 - done),
         width=piece.width + (width - piece.width) * eased,
-        mirrored=goes.x < piece.x if goes.turns and goes.x != piece.x and 0 < done < 1 else piece.mirrored,
-        goes=goes if part < 1 else None,
+        mirrored=way.x < piece.x if way.turns and way.x != piece.x and 0 < done < 1 else piece.mirrored,
+        face=abs(1 - 2 * done) if way.flips else piece.face,
     )
 
 
-def end_of(illustration: Illustration) -> Illustration:
-    """What can be seen once everything has moved."""
-    ends = (at(piece, 1.0) for piece in illustration)
-    return tuple(piece for piece in ends if piece.width)
+def _look(piece: Piece, way: Goes, done: float) -> str:
+    """The picture of a piece when that part of its way is over."""
+    if way.turns and 0 < done < 1:
+        return way.turns[int(done * _TURNS) % len(way.turns)]
+    over = done >= (0.5 if way.flips else 1.0)
+    return way.name if over and way.name else piece.name
+
+
+def seen(illustration: Illustration, part: float) -> Illustration:
+    """What can be seen when that part of the movement is over."""
+    return tuple(piece for piece in (at(piece, part) for piece in illustration) if piece.width)
 
 
 def changed(illustration: Illustration, how: Callable[[Piece], Piece], *names: str) -> Illustration:

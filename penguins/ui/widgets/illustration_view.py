@@ -14,7 +14,7 @@ from penguins.ui.widgets.picture import Picture
 
 layouts.load("illustration_view")
 
-_BEFORE, _MOVING, _AFTER = 0.6, 1.4, 1.0
+_BEFORE, _MOVING, _AFTER = 0.5, 1.7, 0.8
 """Seconds of a loop: as it is, moving, as it has become."""
 
 
@@ -79,21 +79,24 @@ class IllustrationView(Widget):
         """Put every piece where it is now; only those that go somewhere, where nothing else has changed."""
         scale = min(self.width / SCENE_WIDTH, self.height / SCENE_HEIGHT)
         for picture, whole in zip(reversed(self.children), self.illustration, strict=True):
-            if moved and whole.goes is None:
+            if moved and not whole.goes:
                 continue
             piece = at(whole, self.part)
             picture.name, picture.mirrored = piece.name, piece.mirrored
-            picture.size = _size(piece._replace(width=whole.width) if _fades(whole) else piece, scale)
-            picture.opacity = piece.width / whole.width if _fades(whole) else 1.0
+            widths = _widths(whole)
+            if 0.0 in widths:  # it comes or goes out, rather than growing
+                picture.opacity = piece.width / max(widths)
+                piece = piece._replace(width=max(widths))
+            picture.size = _size(piece, scale)
+            picture.reshape(piece.face, 1.0, 0.0)
             picture.center = (
                 self.center_x + (piece.x - SCENE_WIDTH / 2) * scale,
                 self.center_y + (piece.y - SCENE_HEIGHT / 2) * scale,
             )
 
 
-def _fades(piece: Piece) -> bool:
-    """Whether it goes out, rather than somewhere."""
-    return piece.goes is not None and piece.goes.width == 0.0
+def _widths(piece: Piece) -> tuple[float, ...]:
+    return (piece.width, *(way.width for way in piece.goes if way.width is not None))
 
 
 def _size(piece: Piece, scale: float) -> tuple[float, float]:

@@ -1,6 +1,6 @@
 """Pictures of the rules that move."""
 
-from penguins.ui.base.illustration import Piece, at, end_of
+from penguins.ui.base.illustration import Piece, at, seen
 from penguins.ui.widgets.picture import Picture
 from tests.ui.robot import Robot
 
@@ -17,7 +17,39 @@ def test_a_piece_goes_from_where_it_is_to_where_it_will_be() -> None:
 
 def test_what_hops_comes_down_again_and_what_vanishes_is_gone() -> None:
     assert at(BIRD.to(10, 20, hop=8), 0.5).y == 28
-    assert end_of((BIRD.to(10, 20, hop=8), BIRD.vanishing())) == (BIRD,)
+    assert seen((BIRD.to(10, 20, hop=8), BIRD.vanishing()), 1.0) == (BIRD,)
+
+
+def test_what_appears_is_not_seen_before() -> None:
+    coming = BIRD.appearing(start=0.5)
+    assert not seen((coming,), 0.4)
+    assert seen((coming,), 1.0) == (BIRD,)
+
+
+def test_a_piece_goes_its_ways_one_after_the_other() -> None:
+    there_and_back = BIRD.to(110, 20, end=0.4).to(10, 60, start=0.6)
+    assert [at(there_and_back, part)[1:3] for part in (0.0, 0.4, 0.6, 1.0)] == [
+        (10, 20),
+        (110, 20),
+        (110, 20),
+        (10, 60),
+    ]
+    assert at(BIRD.to(110, 20, end=0.4).turning(into="penguin_red_happy", start=0.6), 1.0)[:3] == (
+        "penguin_red_happy",
+        110,
+        20,
+    )
+
+
+def test_what_is_turned_over_is_narrow_halfway_and_shows_its_other_side_from_then_on() -> None:
+    tile = Piece("march_down", 10, 20, 40).turning(into="march_red", flips=True)
+    assert [(at(tile, part).name, at(tile, part).face) for part in (0.0, 0.25, 0.5, 0.75, 1.0)] == [
+        ("march_down", 1.0),
+        ("march_down", 0.5),
+        ("march_red", 0.0),
+        ("march_red", 0.5),
+        ("march_red", 1.0),
+    ]
 
 
 def scene(robot: Robot) -> tuple[object, ...]:

@@ -47,22 +47,32 @@ def _gladly(scene: Illustration) -> Illustration:
     return tuple(_hops(piece) if piece.name.endswith("_happy") else piece for piece in scene)
 
 
+def _moves_in(colour: str, pile: Piece, space: Piece) -> Piece:
+    """The penguin that leaves its pile for a space, once the die has said so."""
+    carried = Piece(f"penguin_{colour}_carried", pile.x, pile.y, space.width * 0.9).appearing(start=0.5, end=0.58)
+    return carried.to(space.x, space.y + 4, name=f"penguin_{colour}_happy", hop=24, start=0.55, end=0.95)
+
+
 _WADDLE = ("penguin_green_step_left", "penguin_green_step_right")
 TOWN = (
     Piece("igloo", 70, 110, 96),
     Piece("igloo", 250, 110, 96),
-    Piece("penguin_green_idle", 60, 50, 78).to(96, 48, turns=_WADDLE),
-    _hops(Piece("penguin_pink_happy", 148, 46, 82)),
-    Piece("penguin_violet_idle", 204, 46, 82),
-    _hops(Piece("penguin_yellow_happy", 262, 50, 78)),
+    Piece("penguin_green_idle", 34, 46, 74).to(86, 46, name="penguin_green_happy", turns=_WADDLE),
+    _hops(Piece("penguin_pink_happy", 154, 46, 78)),
+    Piece("penguin_violet_idle", 212, 46, 78),
+    _hops(Piece("penguin_yellow_happy", 272, 48, 76)),
 )
 
 _SIDES = ("die_4", "die_2", "die_6", "die_3", "die_5")
 """Of a die that turns."""
+_PILES = row([f"pile_{colour}" for colour in _NAMES.values()], 42, 54, 72)
+_FREE = row(["march_down"] * 3, 128, 56, 56, 218)
 DIE = (
-    *(piece.turning(turns=_SIDES) for piece in row(["die_2", "die_3", "die_4", "die_5", "die_6"], 132, 54, 62)),
-    *row([f"penguin_{colour}_idle" for colour in _NAMES.values()], 56, 56, 62, 129),
-    Piece("pointer", 284, 60, 50).to(284, 60, hop=8, start=0.5),
+    *_FREE,
+    Piece("igloo", _FREE[1].x, _FREE[1].y + 4, 58),
+    *_PILES,
+    Piece("die_6", 74, 126, 72).turning(into="die_3", turns=_SIDES, hop=10, end=0.45),
+    _moves_in("pink", _PILES[1], _FREE[2]),
 )
 
 STEAL = (
@@ -86,12 +96,20 @@ COUNTED = _gladly(
 )
 """A town whose points are counted on its page."""
 
-EMPTY_PILE = (
-    *(piece.turning(turns=_SIDES, end=0.6) for piece in row(["die_2", "die_5"], 132, 58, 76, 86)),
-    *(piece.turning(turns=_SIDES, end=0.6) for piece in row(["die_3", "die_4"], 132, 58, 76, 234)),
-    *row(["pile_empty", "pile_violet"], 50, 62, 76, 86),
-    *row(["pile_pink", "pile_empty"], 50, 62, 76, 234),
+_GREEN, _VIOLET, _PINK, _YELLOW = (
+    *row(["pile_empty", "pile_violet"], 42, 50, 76, 80),
+    *row(["pile_pink", "pile_yellow"], 42, 50, 76, 240),
 )
+_SPACE = Piece("march_down", 240, 126, 64)
+EMPTY_PILE = (
+    *(_GREEN, _VIOLET, _PINK, _YELLOW, _SPACE),
+    Piece("emblem_green", _GREEN.x, _GREEN.y, 24),
+    Piece("icon_swap", 80, 42, 22),
+    Piece("icon_swap", 240, 42, 22),
+    Piece("die_2", _GREEN.x, 128, 66).to(_VIOLET.x, 128, name="die_5", flips=True, hop=12, start=0.05, end=0.5),
+    _moves_in("violet", _VIOLET, _SPACE),
+)
+"""Nobody green is left: the die is turned over, and whoever is on its underside moves in."""
 
 END = (
     *row(["pile_green", "pile_empty", "pile_empty", "pile_violet"], 118, 66, 76),

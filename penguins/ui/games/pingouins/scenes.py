@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from penguins.ui.base.illustration import Illustration, Piece, changed, row
+from penguins.ui.base import pictures
+from penguins.ui.base.illustration import Illustration, Piece, row
 
 Place = tuple[int, int]
 """Row and column on the small floe."""
@@ -33,7 +34,14 @@ def _floe(
         for at, (place, fish) in enumerate(zip(PLACES, _FISH, strict=True))
     ]
     lights = [tile("hex_lit", place) for place in lit] + [tile("hex_picked", place) for place in picked]
-    return (*ice, *lights, *(_bird(name, place) for place, name in birds.items()))
+    standing = [_bird(name, place) for place, name in birds.items()]
+    return (*ice, *lights, *standing, *(_badge(place) for place in birds))
+
+
+def _badge(place: Place) -> Piece:
+    """The fish under a penguin, at its feet."""
+    name, below = f"catch_{_FISH[PLACES.index(place)]}", tile("", place)
+    return Piece(name, below.x, below.y - 12, pictures.size(name).width * _TILE / pictures.size("hex_lit").width)
 
 
 def _bird(name: str, place: Place) -> Piece:
@@ -41,24 +49,26 @@ def _bird(name: str, place: Place) -> Piece:
     return Piece(name, below.x, below.y + 20, 50, mirrored=below.x > 160)
 
 
-_FISHED = tuple(f"hex_{fish}" for fish in (1, 2, 3))
-"""How the names of tiles with fish begin."""
+_ABOVE = 34
+"""How far above the middle of a penguin its catch is."""
 
 
 def _slides(scene: Illustration, bird: str, origin: Place, target: Place, ends_as: str = "") -> Illustration:
-    """The scene in which that penguin slides from tile to tile; the tile it leaves is gone, and so is all light."""
-    there, left = _bird("", target), tile("", origin)
-    scene = changed(scene, lambda piece: piece.vanishing(end=0.4), "hex_lit", "hex_picked")
+    """The scene in which that penguin slides from tile to tile; the tile it leaves is gone, its fish come along, and
+    all light goes out."""
+    there, left, fish = _bird("", target), tile("", origin), _badge(origin)
     lying = (f"penguin_{bird}_slide",)
-    scene = changed(
-        scene, lambda piece: piece.to(there.x, there.y, name=ends_as, turns=lying, end=0.7), f"penguin_{bird}"
-    )
-    return tuple(
-        piece.turning(into="hex_gone", start=0.5)
-        if (piece.x, piece.y) == (left.x, left.y) and piece.name[:5] in _FISHED
-        else piece
-        for piece in scene
-    )
+
+    def changing(piece: Piece) -> Piece:
+        if piece.name in ("hex_lit", "hex_picked"):
+            return piece.vanishing(end=0.3)
+        if piece.name.startswith(f"penguin_{bird}"):
+            return piece.to(there.x, there.y, name=ends_as, turns=lying, end=0.6)
+        if piece == fish:
+            return piece.to(there.x, there.y + _ABOVE, hop=12, start=0.3, end=0.85)
+        return piece.turning(into="hex_gone", start=0.3, end=0.45) if piece[1:3] == left[1:3] else piece
+
+    return (*map(changing, scene), _badge(target).appearing(start=0.6, end=0.7))
 
 
 CATCH = _slides(_floe({(1, 0): "penguin_red_happy", (1, 3): "penguin_blue_idle"}), "red", (1, 0), (1, 2))
@@ -71,17 +81,34 @@ TILES = tuple(
 )
 """Three, two and one of six: as many of each as on the great floe, in proportion."""
 
-_STARTING = {(0, 2): "penguin_red_idle", (2, 2): "penguin_blue_idle"}
+
+def _landing(bird: Piece, place: Place, start: float) -> Illustration:
+    """The penguin waits beside the floe and is put on that tile."""
+    there, carried = _bird("", place), (bird.name.replace("idle", "carried"),)
+    return (
+        bird.to(there.x, there.y, turns=carried, width=there.width, hop=30, start=start, end=start + 0.4),
+        _badge(place).appearing(start=start + 0.4, end=start + 0.48),
+    )
 
 
-def _lands(scene: Illustration) -> Illustration:
-    """The scene in which the penguins come down on their tiles, one after the other."""
-    scene = changed(scene, lambda piece: piece.to(piece.x, piece.y, hop=16, end=0.45), "penguin_red_idle")
-    return changed(scene, lambda piece: piece.to(piece.x, piece.y, hop=16, start=0.5), "penguin_blue_idle")
+_FIRST, _SECOND = (0, 2), (2, 2)
 
 
-START_ON_ONE = _lands(_floe(_STARTING, lit=((0, 0), (0, 4), (1, 2), (2, 0), (2, 3))))
-START_ANYWHERE = _lands(_floe(_STARTING, lit=tuple(place for place in PLACES if place not in _STARTING)))
+def _places(lit: tuple[Place, ...]) -> Illustration:
+    """The scene in which two penguins are put on tiles of those that are lit, one after the other."""
+    taken = {tile("hex_lit", place): start for place, start in ((_FIRST, 0.35), (_SECOND, 0.87))}
+    return (
+        *(
+            piece.vanishing(start=taken[piece], end=taken[piece] + 0.1) if piece in taken else piece
+            for piece in _floe({}, lit=lit)
+        ),
+        *_landing(Piece("penguin_red_idle", 24, 92, 44), _FIRST, 0.0),
+        *_landing(Piece("penguin_blue_idle", 296, 92, 44, mirrored=True), _SECOND, 0.52),
+    )
+
+
+START_ON_ONE = _places(tuple(place for place, fish in zip(PLACES, _FISH, strict=True) if fish == "1"))
+START_ANYWHERE = _places(PLACES)
 
 SLIDE = _slides(
     _floe(
@@ -96,12 +123,14 @@ SLIDE = _slides(
     "penguin_red_happy",
 )
 
-_LEFT = tile("", (1, 0))
+_HEAD = _bird("", (1, 1))
+_SPLASH = tile("splash", (1, 1))
 TAKE = (
-    *_floe({(1, 3): "penguin_red_happy"}, gone=((1, 0),)),
-    _LEFT._replace(name="splash").vanishing(start=0.2, end=0.8),
-    Piece("catch_2", _LEFT.x, _LEFT.y + 44, 54).to(tile("", (1, 3)).x, 150, hop=14),
+    *_slides(_floe({(1, 1): "penguin_red_happy"}, gone=((1, 0),)), "red", (1, 1), (1, 3)),
+    _SPLASH.appearing(start=0.38, end=0.46).vanishing(start=0.6, end=0.8),
+    _badge((1, 0))._replace(x=_HEAD.x, y=_HEAD.y + _ABOVE).to(_bird("", (1, 3)).x, _HEAD.y + _ABOVE + 17, end=0.6),
 )
+"""It has the fish of the hole behind it already."""
 
 STUCK = _slides(
     _floe(

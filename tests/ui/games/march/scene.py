@@ -17,6 +17,7 @@ _RED = PENGUINS.index("red")
 
 def mistakes(scene: Illustration, chosen: Chosen | None) -> Iterator[str]:  # pictures show no option
     """Sentences about what the rules see differently."""
+    yield from _ungrounded(scene)
     lit, picked = _cells(scene, "march_lit"), _cells(scene, "march_picked")
     if not lit and not picked:
         return
@@ -26,6 +27,36 @@ def mistakes(scene: Illustration, chosen: Chosen | None) -> Iterator[str]:  # pi
         yield f"lit are {_names(lit)}, legal are {_names(legal)}"
     if not lit and not picked <= legal:
         yield f"picked are {_names(picked)}, legal are {_names(legal)}"
+
+
+def bare(scene: Illustration) -> list[str]:
+    """The tiles that are up though nobody stands on them."""
+    trodden = [tile for bird in _birds(scene) for tile in _below(scene, bird)]
+    return [tile.name for tile in _tiles(scene) if tile.name != _LYING[0] and tile not in trodden]
+
+
+def _ungrounded(scene: Illustration) -> Iterator[str]:
+    """Whoever is on the ice stands on a tile that is up, unless sun or storm hide it."""
+    hidden = {piece[1:3] for piece in scene if piece.name in ("weather_bad", "weather_nice")}
+    for bird in _birds(scene):
+        below = _below(scene, bird)
+        if not below and any(_as_high(bird, tile) for tile in _tiles(scene)):
+            yield f"{bird.name} stands between tiles"
+        if any(tile.name == _LYING[0] and tile[1:3] not in hidden for tile in below):
+            yield f"{bird.name} stands on a tile that is face down"
+
+
+def _birds(scene: Illustration) -> list[Piece]:
+    return [piece for piece in scene if piece.name.startswith("penguin_")]
+
+
+def _below(scene: Illustration, bird: Piece) -> list[Piece]:
+    """The tile on which a penguin stands, if it is on the ice."""
+    return [tile for tile in _tiles(scene) if _as_high(bird, tile) and abs(bird.x - tile.x) < tile.width / 3]
+
+
+def _as_high(bird: Piece, tile: Piece) -> bool:
+    return 0 < bird.y - tile.y < tile.width / 2
 
 
 def _targets(action: MarchAction, picked: set[int]) -> Sequence[int]:
@@ -58,8 +89,7 @@ def _position(scene: Illustration, picked: set[int]) -> MarchState:
 
 def _spot_of_red(scene: Illustration) -> int:
     """Of the tile it stands on, else in the ocean."""
-    red = next((piece for piece in scene if piece.name.startswith("penguin_red")), None)
-    below = [tile for tile in _tiles(scene) if red and abs(red.x - tile.x) < 20 and 0 < red.y - tile.y < 30]
+    below = [tile for bird in _birds(scene) if "_red_" in bird.name for tile in _below(scene, bird)]
     return _cell(scene, below[0]) if below else AT_SEA
 
 

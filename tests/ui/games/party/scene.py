@@ -56,7 +56,7 @@ def _cards(scene: Illustration, held: Piece | None) -> list[Laid]:
 
 def _row_and_x(scene: Illustration, held: Piece | None, piece: Piece) -> tuple[int, int]:
     cards = [card for card in scene if card.name in _FACES and not (held and _same(card, held))]
-    rows = sorted({card.y for card in cards})
+    rows = sorted({card.y for card in cards} | {slot.y for slot in scene if slot.name == "card_slot"})
     base = sorted(card.x for card in cards if card.y == rows[0])
     row = rows.index(piece.y)
     return row + 1, round((piece.x - base[0]) / (base[1] - base[0]) - row / 2)

@@ -20,6 +20,8 @@ _TILES = {
 }
 _BIRD = 20.0
 """How far above the middle of its tile a penguin stands."""
+_BADGE = 12.0
+"""How far below the middle of its tile the fish under a penguin are told."""
 
 
 def mistakes(scene: Illustration, chosen: Chosen | None) -> Iterator[str]:
@@ -27,8 +29,16 @@ def mistakes(scene: Illustration, chosen: Chosen | None) -> Iterator[str]:
     ice = {_TILES.get((piece.x, piece.y)): piece.name for piece in scene if _fish(piece)}
     if not ice or None in ice:
         return
-    birds = {_TILES[piece.x, piece.y - _BIRD]: piece.name for piece in scene if piece.name.startswith("penguin_")}
+    birds = {
+        _TILES[piece.x, piece.y - _BIRD]: piece.name
+        for piece in scene
+        if piece.name.startswith("penguin_") and not _waits(piece)
+    }
     state = _position({cell: int(name[4]) for cell, name in ice.items() if cell is not None}, birds, chosen)
+    badges = {(piece.x, piece.y): piece.name for piece in scene if piece.name.startswith("catch_")}
+    for (x, y), cell in _TILES.items():
+        if cell in birds and badges.get((x, y - _BADGE)) != f"catch_{state.fish[cell]}":
+            yield f"the fish under the penguin on {FLOE.names[cell]} cannot be read"
     lit, picked = (_cells(scene, name) for name in ("hex_lit", "hex_picked"))
     state.unplaced = 0 if picked else 1
     actions = state.legal_actions()
@@ -44,6 +54,11 @@ def mistakes(scene: Illustration, chosen: Chosen | None) -> Iterator[str]:
 
 def _fish(piece: Piece) -> bool:
     return piece.name.startswith(("hex_1", "hex_2", "hex_3"))
+
+
+def _waits(bird: Piece) -> bool:
+    """Whether the penguin stands beside the floe, where no tile is."""
+    return all(abs(bird.x - x) > scenes.tile("", (0, 0)).width / 2 for x, y in _TILES if 0 <= bird.y - y <= _BIRD)
 
 
 def _cells(scene: Illustration, name: str) -> set[int]:
