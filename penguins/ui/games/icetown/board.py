@@ -105,7 +105,9 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
     def remember(self, past: Past) -> None:
         for event in past.events:
             self._note(event)
-        self._rolled = _face_up(past.view) or _face_up(past.before) or self._rolled
+        for view in (past.before, past.view):
+            assert isinstance(view, IceTownState)
+            self._rolled = _face_up(view) or self._rolled
 
     def _note(self, event: Event) -> None:
         """Mark where a penguin has just come to, and perhaps from another town."""
