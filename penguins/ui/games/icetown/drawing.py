@@ -138,6 +138,11 @@ class TownsDrawing(FloatLayout):
         self._square.add_widget(large)  # above those that it passes
 
     @property
+    def glides(self) -> bool:
+        """Whether towns are still on their way."""
+        return any(town.glide < 1 for town in self.towns)
+
+    @property
     def too_small(self) -> bool:
         """Whether what happens in a small town could not be followed."""
         others = [town for seat, town in enumerate(self.towns) if seat != self.focus]
