@@ -203,8 +203,8 @@ class PlayScreen(BoardScreen):
     def _show_position(self, table: Table) -> None:
         self.advice.forget()
         self.confirming = table.waits_for == "confirm"
-        if not table.showing.again and self.retelling is not None:
-            self.retelling.tell(table)
+        if self.retelling is not None:
+            self.retelling.follow(table)
         if table.waits_for == "show":
             self._play(table)
         else:
