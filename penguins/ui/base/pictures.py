@@ -38,7 +38,7 @@ def names() -> list[str]:
 
 def penguin(colour: str, mood: str) -> str:
     """The picture of that colour's penguin in a mood; as it stands about, where there is none in that mood."""
-    wanted = f"penguin_{colour}_{mood}"
+    wanted = f"hello_{colour}" if mood == "hello" else f"penguin_{colour}_{mood}"  # the one who greets is larger
     return wanted if wanted in _index() else f"penguin_{colour}_idle"
 
 

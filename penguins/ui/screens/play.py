@@ -146,7 +146,7 @@ class PlayScreen(BoardScreen):
         self.look_back.close()
         self.conductor.rest()
         self.board.stop_choosing()
-        self.handing_over.drop_ribbon()
+        self.handing_over.close()
         super().closed()
         self.services.device.keep_awake(False)
         self.handing_over.hold_orientation(False)
