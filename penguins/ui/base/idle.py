@@ -48,6 +48,11 @@ class Idle:
         self._settle()
 
     @property
+    def animated(self) -> bool:
+        """Whether anything may move at all; if so, a rest ends, and what moved goes on."""
+        return self._animated
+
+    @property
     def beating(self) -> bool:
         """Whether it beats now."""
         return bool(self._clock.is_triggered)

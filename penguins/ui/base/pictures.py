@@ -7,6 +7,8 @@ from typing import NamedTuple
 from penguins.paths import ASSETS
 
 DENSITIES = (1, 2, 3)
+CROWNED = {"red": 0.77, "blue": 0.71, "green": 0.62, "yellow": 0.69, "violet": 0.745, "pink": 0.65}
+"""Where a crown begins on the head of a happy penguin, in heights of its picture: no two are equally tall."""
 # A picture may be enlarged by this much before the next density is worth its memory
 _STRETCH = 1.15
 
@@ -36,7 +38,7 @@ def names() -> list[str]:
 
 def penguin(colour: str, mood: str) -> str:
     """The picture of that colour's penguin in a mood; as it stands about, where there is none in that mood."""
-    wanted = f"penguin_{colour}_{mood}"
+    wanted = f"hello_{colour}" if mood == "hello" else f"penguin_{colour}_{mood}"  # the one who greets is larger
     return wanted if wanted in _index() else f"penguin_{colour}_idle"
 
 

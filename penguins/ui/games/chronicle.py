@@ -30,11 +30,11 @@ class Chronicle:
         self._forget_what_was_taken_back()
         return [entry for moment in range(max(0, first), min(end, len(self._log))) for entry in self._at(moment)]
 
-    def last(self, number: int) -> list[Entry]:
-        """The last so many."""
+    def last(self, number: int, end: int | None = None) -> list[Entry]:
+        """The last so many; of what happened until before a moment, if there is an `end`."""
         self._forget_what_was_taken_back()
         found: list[Entry] = []
-        for moment in reversed(range(len(self._log))):
+        for moment in reversed(range(len(self._log))[:end]):
             if len(found) >= number:
                 break
             found = [*self._at(moment), *found]

@@ -51,6 +51,12 @@ class HandingOver:
         """No ribbon any more."""
         self._ribbons.drop()
 
+    def close(self) -> None:
+        """The screen is being left."""
+        self.drop_ribbon()
+        if self.curtain is not None:
+            self.curtain.close()
+
     # Two people face to face
 
     def hold_orientation(self, on: bool) -> None:
@@ -110,7 +116,7 @@ class HandingOver:
         return self._session.seats[record.match.mover(decision)].name
 
     def _new_curtain(self) -> Curtain:
-        curtain = Curtain(arrival=0.0)
+        curtain = Curtain(self._services.idle, arrival=0.0)
         curtain.bind(
             on_confirm=lambda _: self._raised(),
             on_undo=lambda _: self._undo(),
@@ -124,6 +130,7 @@ class HandingOver:
     def lift_curtain(self) -> None:
         """Show what is behind it."""
         if self.curtain is not None:
+            self.curtain.close()
             self._turntable.remove_widget(self.curtain)
             self._behind.opacity = 1.0
             self.curtain = None

@@ -27,7 +27,7 @@ from penguins.ui.base.words.sentences import PERSON_REASONS
 from penguins.ui.base.words.translate import tr
 from penguins.ui.games.face import face_of
 from penguins.ui.screens import stored_match
-from penguins.ui.widgets import scroll  # noqa: F401  known to the layout
+from penguins.ui.widgets import scroll, welcome  # noqa: F401  known to the layout
 from penguins.ui.widgets.buttons import IconButton, PushButton
 from penguins.ui.widgets.labels import SameSize
 from penguins.ui.widgets.today_card import TodayCard
@@ -45,13 +45,6 @@ _TWO_CARDS, _TWO_CARDS_ASIDE = 400, 360
 """dp of width for two games beside each other: in all, and beside what is unfinished."""
 _ROOM_FOR_BOTH = 960
 """dp of height, at normal text: enough for what is unfinished and what was played last."""
-
-
-class Welcome(FloatLayout):
-    """Penguins who greet, where nothing else needs the room."""
-
-    fits = BooleanProperty(False)
-    """Whether there is room for them."""
 
 
 class Unfolding(BoxLayout):
@@ -170,6 +163,7 @@ class HomeScreen(AppScreen):
     def closed(self) -> None:
         for soon in (self._draw_soon, self._complete_soon, self._complete_later):
             soon.cancel()
+        self.ids.welcome.close()
 
     def resumed(self) -> None:
         """Another day may have begun."""

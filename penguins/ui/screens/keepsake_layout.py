@@ -5,6 +5,7 @@ from typing import NamedTuple
 from penguins.session.record import Record
 from penguins.session.setup import Seat
 from penguins.ui.base.box import Box
+from penguins.ui.base.pictures import CROWNED
 from penguins.ui.games.face import face_of
 from penguins.ui.widgets.podium import around_the_first, level
 
@@ -94,15 +95,17 @@ def blocks(record: Record) -> list[Block]:
 
 def _player(record: Record, seat: int, x: float, wide: float, ice: Box) -> Player:
     state, top, centre = record.match.state, ice.y + ice.height, x + wide / 2
-    bird = min(_BIRD, wide * 1.1)
+    side = min(_BIRD, wide * 1.1)
+    bird = Box(centre - side / 2, top - side * 0.09, side, side)
+    crown = CROWNED[record.setup.seats[seat].colour]
     words = face_of(record.setup.game.id).texts.score(state.scores()[seat])
     return Player(
         record.setup.seats[seat],
         words,
         seat in state.winners(),
-        bird=Box(centre - bird / 2, top - bird * 0.09, bird, bird),
-        crown=Box(centre - bird * 0.2, top + bird * 0.78, bird * 0.4, bird * 0.4),
-        bot=Box(centre + bird * 0.16, top, bird * 0.34, bird * 0.34),
+        bird=bird,
+        crown=bird.part(0.3, crown, 0.4, 0.4),
+        bot=Box(centre + side * 0.16, top, side * 0.34, side * 0.34),
         name=Box(x + 8, ice.y + 52, wide - 16, 50),
         points=Box(x + 8, ice.y + 8, wide - 16, 42),
     )

@@ -146,7 +146,7 @@ class PlayScreen(BoardScreen):
         self.look_back.close()
         self.conductor.rest()
         self.board.stop_choosing()
-        self.handing_over.drop_ribbon()
+        self.handing_over.close()
         super().closed()
         self.services.device.keep_awake(False)
         self.handing_over.hold_orientation(False)
@@ -203,8 +203,8 @@ class PlayScreen(BoardScreen):
     def _show_position(self, table: Table) -> None:
         self.advice.forget()
         self.confirming = table.waits_for == "confirm"
-        if not table.showing.again and self.retelling is not None:
-            self.retelling.tell(table)
+        if self.retelling is not None:
+            self.retelling.follow(table)
         if table.waits_for == "show":
             self._play(table)
         else:

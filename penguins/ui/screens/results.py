@@ -125,7 +125,7 @@ class ResultsScreen(AppScreen):
 
     def opened(self) -> None:
         self.services.voice.offer(self.told)
-        self.motion.play([*self.ceremony.steps(), self._throw_confetti], lambda: None)
+        self.motion.play([lambda: theme.FADE_SECONDS, *self.ceremony.steps(), self._throw_confetti], lambda: None)
 
     def closed(self) -> None:
         self.motion.stop()

@@ -50,13 +50,20 @@ class Retelling:
         self._card.bind(height=self._hang_card)
         self._hang_soon = Clock.create_trigger(self._hang_card)  # once the board knows what can be taken up
 
-    def tell(self, table: Table) -> None:
-        """What the match has come to. The end is not told before it is counted."""
-        if table.stage.kind == "over":
-            self._miss([])
+    def follow(self, table: Table) -> None:
+        """What the match has come to. Nothing is told before it is seen: what is being shown, what the next person
+        will be shown when the curtain is raised, and the end, which is counted first."""
+        if table.showing.again:
             return
+        self._heard = min(self._heard, len(self._record.match.log))
+        self._put_news_away()
+        if table.waits_for == "curtain" and table.stage.seat is not None:
+            self._view.entries = self._chronicle.last(_LAST, first_since(self._record.match, table.stage.seat))
+        elif table.waits_for != "show" and table.stage.kind != "over":
+            self._tell(table)
+
+    def _tell(self, table: Table) -> None:
         log = len(self._record.match.log)
-        self._heard = min(self._heard, log)
         seat = self._board.turn_of(table.view) if table.waits_for in ("person", "hand") else None
         is_person = seat is not None and seat in self._record.setup.humans
         first = max(self._heard, first_since(self._record.match, seat)) if is_person and seat is not None else log
@@ -72,8 +79,11 @@ class Retelling:
         """Somebody does something: if they are asked to, they have read it. Behind a curtain nobody has."""
         if table.waits_for in ("person", "confirm", "hand"):
             self._heard = len(self._record.match.log)
-            self._view.fresh = range(0)
-            self._miss([])
+            self._put_news_away()
+
+    def _put_news_away(self) -> None:
+        self._view.fresh = range(0)
+        self._miss([])
 
     def take_missed(self) -> list[str]:
         """What is new to the person to move, in sentences; each is handed out once."""

@@ -72,6 +72,7 @@ class SetupScreen(AppScreen):
         self.motion = Motion(services.speed)
         self._cover_was = cover
         self._grow_soon = Clock.create_trigger(self._grow)
+        self._lay_out_first = Clock.create_trigger(lambda _: self._grow_soon())
         face = face_of(game)
         self.texts, self.picture, self.scenery = face.texts, face.title_picture, face.scenery
         self.game_id, self.game_name, self.custom = game, tr(self.texts.name), tr(self.texts.starter)
@@ -91,7 +92,7 @@ class SetupScreen(AppScreen):
     def opened(self) -> None:
         if self._cover_was is not None and self.motion.factor:
             self.cover.opacity = 0
-            self._grow_soon()  # once everything has its place
+            self._lay_out_first()  # a key opens it between two frames, before anything has its place
 
     def _loosen(self, *_: object) -> None:
         """A window with room below the columns has it between what is in them instead."""
@@ -101,6 +102,7 @@ class SetupScreen(AppScreen):
         self.loose = max(tight, min(dp(_LOOSEST), spare / gaps)) if self.wide and self.roomy else tight
 
     def closed(self) -> None:
+        self._lay_out_first.cancel()
         self._grow_soon.cancel()
         self.motion.stop()
 

@@ -1,11 +1,15 @@
 """The curtain between two people who must not see each other's secrets."""
 
+from typing import Any
+
 from kivy.input.motionevent import MotionEvent
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from penguins.ui.base import layouts
+from penguins.ui.base.idle import Idle
 from penguins.ui.widgets.buttons import TapPanel
+from penguins.ui.widgets.life import Life
 
 layouts.load("curtain")
 
@@ -36,6 +40,19 @@ class Curtain(FloatLayout):
     """Whether there is room for large letters, to be read from across the table."""
 
     __events__ = ("on_confirm", "on_undo", "on_back")
+
+    def __init__(self, idle: Idle, **kwargs: Any) -> None:
+        self._life = Life(idle)
+        super().__init__(**kwargs)
+        self.bind(colour_id=self._greet)
+        self._greet()
+
+    def _greet(self, *_: object) -> None:
+        self._life.add("bird", self.ids.bird, self.colour_id, "hello")
+
+    def close(self) -> None:
+        """It is being lifted, or left."""
+        self._life.close()
 
     def on_confirm(self, *_: object) -> None:
         """The next person is here."""

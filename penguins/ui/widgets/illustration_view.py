@@ -20,7 +20,7 @@ _BEFORE, _MOVING, _AFTER = 0.5, 1.7, 0.8
 
 class IllustrationView(Widget):
     """Shows an illustration as large as fits. What goes somewhere in it does so again and again, as long as the
-    heartbeat beats; else it is shown as it begins."""
+    heartbeat beats, and waits where it is while that rests; with animation off it is shown as it begins."""
 
     illustration: Illustration = ObjectProperty(())
     ground = StringProperty(NIGHT.ground)
@@ -70,7 +70,8 @@ class IllustrationView(Widget):
         self.part = min(1.0, max(0.0, (seconds - _BEFORE) / moving))
 
     def _rest(self) -> None:
-        self.part = 0.0
+        if self.idle is None or not self.idle.animated:
+            self.part = 0.0
 
     def on_part(self, *_: object) -> None:
         self._place(moved=True)

@@ -126,6 +126,40 @@ def test_where_nothing_is_unfinished_a_tap_on_the_corner_of_a_card_opens_the_gam
     assert robot.screen.game_id == "pingouins"
 
 
+@pytest.mark.parametrize("speed", ["normal", "off"])
+def test_who_greets_at_home_lives_where_anything_may_move(robot: Robot, speed: str) -> None:
+    robot.app.services.change(animation=speed)
+    robot.resize(1280, 800)
+    robot.frames(5)
+    birds = [robot.screen.ids.welcome.ids[colour] for colour in ("yellow", "blue", "red")]
+    assert [bird.name for bird in birds] == ["penguin_yellow_happy", "penguin_blue_happy", "penguin_red_idle"]
+    shapes = set()
+    for _ in range(60):
+        robot.frames()
+        shapes.add(tuple(bird._shape for bird in birds))
+    assert len(shapes) > 20 if speed == "normal" else len(shapes) == 1
+    welcome = robot.screen.ids.welcome
+    robot.app.services.navigation.go("settings")
+    assert welcome._life is None
+    assert all(bird.name for bird in birds), "it can still be seen for a moment"
+
+
+@pytest.mark.parametrize("size", [(360, 640), (800, 1280), (1280, 800)])
+def test_a_cover_opened_by_a_key_grows_to_where_it_stays(robot: Robot, size: tuple[int, int]) -> None:
+    robot.resize(*size)
+    robot.app.services.change(animation="normal")
+    robot.frames(20)
+    robot.screen._set_up(robot.find(game="pingouins"))  # between two frames, as keys are handed out
+    setup = robot.screen
+    robot.wait(lambda: setup.motion.busy, "the growth")
+    [growing] = [child for child in setup.children if getattr(child, "name", "") == setup.picture]
+    robot.wait(lambda: not setup.motion.busy, "the end of it")
+    robot.frames(20)
+    assert (*growing.pos, *growing.size) == pytest.approx(
+        (*setup.cover.to_window(*setup.cover.pos), *setup.cover.size), abs=2
+    )
+
+
 @pytest.mark.parametrize("size", [(360, 640), (640, 360), (800, 1280), (1280, 800)])
 def test_a_cover_grows_into_the_set_up(robot: Robot, size: tuple[int, int]) -> None:
     robot.resize(*size)

@@ -11,10 +11,12 @@ from penguins.core.state import OVER
 from penguins.games.pingouins.game import Pingouins
 from penguins.games.pingouins.state import PingouinsState
 from penguins.games.registry import GAMES
-from penguins.session.setup import Seat, SetUp
+from penguins.session.setup import COLOURS, Seat, SetUp
 from penguins.session.start_code import Start, start_of
+from penguins.ui.base.pictures import CROWNED, penguin
 from penguins.ui.base.shapes import RoundedBox
 from penguins.ui.games.pingouins.breakdown import breakdown
+from penguins.ui.widgets.picture import texture
 from tests.session import first_tries
 from tests.ui.finished import finished
 from tests.ui.robot import Robot
@@ -98,6 +100,30 @@ def test_blocks_rise_from_the_last_to_the_first_and_numbers_count_up(robot: Robo
     crown = podium.pedestals[-1]
     assert crown.crown < 1
     robot.wait(lambda: crown.crown == 1, "the crown")
+
+
+def test_the_first_block_waits_below_the_water_until_the_screen_has_come(robot: Robot) -> None:
+    podium = show_caught(robot, [30, 20, 10], [9, 7, 8], animation="normal")
+    while robot.app.navigation.transition.is_active:
+        assert podium.blocks[0].risen == pytest.approx(0, abs=0.15)
+        robot.frames()
+    robot.wait(lambda: podium.blocks[0].risen == 1, "the last place")
+
+
+@pytest.mark.parametrize("colour", COLOURS)
+def test_a_crown_lands_on_every_head(robot: Robot, colour: str) -> None:
+    robot.frames()
+    crown, bird = (texture(name, 192) for name in ("crown", penguin(colour, "happy")))
+    lowest = CROWNED[colour] + 0.4 * lowest_drawn(crown)
+    drawn = bird.pixels[3::4]
+    below = drawn[round((1 - lowest) * bird.height) * bird.width :][: bird.width]
+    assert below[bird.width // 2] > 200, "its rim is in front of the head, or of what is worn on it"
+
+
+def lowest_drawn(picture: Any) -> float:
+    """How much of a picture is empty at its foot."""
+    rows = [picture.pixels[3::4][at * picture.width :][: picture.width] for at in range(picture.height)]
+    return next(at for at, row in enumerate(reversed(rows)) if max(row) > 200) / float(picture.height)
 
 
 def test_ice_that_swings_while_it_rises_never_leaves_the_water(robot: Robot) -> None:

@@ -134,6 +134,62 @@ def test_behind_a_curtain_nobody_has_read_anything(robot: Robot) -> None:
     assert [row.text.split()[0] for row in rows(robot) if row.fresh] == ["Tom"]
 
 
+@pytest.mark.parametrize("game", PLAYED)
+def test_what_happens_is_told_once_it_has_been_seen(robot: Robot, game: str) -> None:
+    robot.resize(*TABLET)
+    robot.begin_moving(game, people(game, 2))
+    for _ in range(3):
+        come_to_screen(robot)
+        before, length = tuple(robot.screen.ids.chronicle.entries), len(robot.session.record.match.log)
+        if robot.session.stage.kind == "chance":
+            robot.board.leave_to_chance()
+        else:
+            robot.board.choose(robot.legal()[0])
+        assert len(robot.session.record.match.log) > length
+        assert robot.screen.motion.busy
+        assert tuple(robot.screen.ids.chronicle.entries) == before
+        robot.screen.motion.hurry()
+        robot.wait_for_person()
+        come_to_screen(robot)
+        assert len(robot.screen.ids.chronicle.entries) > len(before), "and nothing is lost by hurrying"
+
+
+def come_to_screen(robot: Robot) -> None:
+    robot.screen.raise_curtain()
+    robot.wait_for_person()
+
+
+def test_what_others_did_is_told_to_the_next_person_once_it_was_shown_to_them(robot: Robot) -> None:
+    robot.resize(*TABLET)
+    robot.begin_moving("party", ("Léa", "Tom"))
+    for _ in range(2):
+        come_to_screen(robot)
+        robot.board.choose(robot.legal()[0])
+        robot.wait_for_person()
+    screen = robot.screen
+    assert screen.table.waits_for == "curtain"
+    screen.raise_curtain()
+    assert screen.motion.busy
+    assert not any(entry.sentence.startswith("Tom") for entry in screen.ids.chronicle.entries)
+    robot.wait_for_person()
+    assert any(entry.sentence.startswith("Tom") for entry in screen.ids.chronicle.entries)
+
+
+def test_what_was_not_seen_to_its_end_is_told_to_whoever_comes_back(robot: Robot) -> None:
+    robot.resize(*TABLET)
+    robot.begin_moving("pingouins", ("Léa", "Tom"))
+    before = len(robot.screen.ids.chronicle.entries)
+    robot.board.choose(robot.legal()[0])
+    assert robot.screen.motion.busy
+    robot.app.dispatch("on_pause")
+    robot.app.dispatch("on_resume")
+    assert len(robot.screen.ids.chronicle.entries) == before + 1
+    robot.board.choose(robot.legal()[0])
+    robot.screen.undo()
+    robot.wait_for_person()
+    assert len(robot.screen.ids.chronicle.entries) == before + 1
+
+
 def test_a_name_with_markup_is_only_a_name(robot: Robot) -> None:
     robot.resize(*TABLET)
     robot.begin_after("pingouins", ("[b]Léa[/b]", "[i]Tom[/i]"), FLOE, "a1")

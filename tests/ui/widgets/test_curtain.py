@@ -47,6 +47,29 @@ def test_taking_back_names_whose_move_it_is(robot: Robot) -> None:
     assert robot.find(icon="icon_undo").text == "Undo Léa’s move"
 
 
+def test_its_penguin_lives_until_it_is_lifted_or_left(robot: Robot) -> None:
+    robot.begin_moving("party", ("Léa", "Tom"))
+    for leave in (robot.screen.raise_curtain, robot.app.services.navigation.home):
+        play_to_curtain(robot)
+        curtain = robot.screen.front()
+        bird = curtain.ids.bird
+        assert bird.name == f"hello_{curtain.colour_id}"
+        shapes = set()
+        for _ in range(60):
+            robot.frames()
+            shapes.add(bird._shape)
+        assert len(shapes) > 20
+        leave()
+        assert curtain._life.keys() == []
+
+
+def play_to_curtain(robot: Robot) -> None:
+    while robot.screen.table.waits_for != "curtain":
+        robot.board.choose(robot.legal()[0])
+        robot.screen.motion.hurry()
+        robot.wait_for_person()
+
+
 def test_who_says_it_is_me_twice_does_nothing_behind_the_curtain(robot: Robot) -> None:
     robot.begin("party", ("Léa", "Tom"))
     robot.screen.front().ids.main.center = card_of(robot)

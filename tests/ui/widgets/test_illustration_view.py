@@ -75,6 +75,19 @@ def test_the_page_in_view_plays_in_three_seconds_again_and_again(robot: Robot) -
     assert began in seen[150:]
 
 
+def test_under_a_finger_it_waits_where_it_is_and_goes_on_from_there(robot: Robot) -> None:
+    open_rules(robot, "normal")
+    view = robot.screen.ids.scene
+    robot.wait(lambda: 0.4 < view.part < 0.6, "the middle of it")
+    part = view.part
+    robot.app.idle.touch(True)
+    robot.frames(30)
+    assert view.part == part
+    robot.app.idle.touch(False)
+    robot.frames(3)
+    assert part < view.part < part + 0.2
+
+
 def test_slow_takes_longer(robot: Robot) -> None:
     open_rules(robot, "slow")
     assert robot.screen.ids.scene.pace == 1.8

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from penguins.ui.base.pictures import names
+from penguins.ui.base.pictures import names, penguin
 from penguins.ui.base.theme import PAINTS
 from penguins.ui.widgets.temper import MOODS, Look, Temper
 
@@ -20,7 +20,8 @@ def life_of(mood: str, seconds: float, seed: int = 1, crowd: int = 1) -> list[Lo
 @pytest.mark.parametrize("mood", MOODS)
 def test_every_pose_of_a_mood_is_drawn_for_every_colour(mood: str) -> None:
     poses = {look.pose for look in life_of(mood, 120.0)} | {MOODS[mood].pose}
-    assert {f"penguin_{colour}_{pose}" for colour in PAINTS for pose in poses} <= set(names())
+    drawn = {(pose, penguin(colour, pose)) for colour in PAINTS for pose in poses}
+    assert all(picture in names() and pose in picture for pose, picture in drawn)
 
 
 @pytest.mark.parametrize("mood", MOODS)

@@ -125,6 +125,10 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
     def turn_of(self, view: IceTownState) -> int | None:
         return None if view.to_move == OVER else view.turn
 
+    def asks_for_time(self) -> bool:
+        """While the towns glide, it is being seen whose turn it is."""
+        return self.drawing.glides
+
     def waits_for_hand(self, view: IceTownState) -> bool:
         return view.to_move == CHANCE and self.hands.seats[view.turn].is_human
 

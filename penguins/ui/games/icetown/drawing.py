@@ -148,6 +148,11 @@ class TownsDrawing(FloatLayout):
         return [room[seat] if seat == self.focus else small for seat in range(len(room))]
 
     @property
+    def glides(self) -> bool:
+        """Whether towns are still on their way."""
+        return any(town.glide < 1 for town in self.towns)
+
+    @property
     def too_small(self) -> bool:
         """Whether what happens in a small town could not be followed."""
         others = [town for seat, town in enumerate(self.towns) if seat != self.focus]

@@ -116,8 +116,8 @@ class IceTownMotion:
     # Penguins
 
     def _settle(self, colour: int, target: Home) -> float:
-        piece = self._lift(colour, self._drawing.controls.piles[colour].source, target, "carried")
-        return self._fly(piece, target, "place")
+        pile = self._drawing.controls.piles[colour]
+        return self._fly(self._lift(colour, "carried", pile.source, pile.waiting.width), target, "place")
 
     def _startle(self, home: Home) -> float:
         """Whoever is about to be stolen: wow!"""
@@ -129,22 +129,29 @@ class IceTownMotion:
         town.leave(origin.cell)
         town.haunt(origin.cell, colour)
         self._drawing.sulk(origin.seat)
-        return self._fly(self._lift(colour, town.centre(origin.cell), target, "wow"), target, "steal")
+        piece = self._lift(colour, "wow", town.centre(origin.cell), self._side(origin))
+        return self._fly(piece, target, "steal")
 
-    def _lift(self, colour: int, start: Pos, target: Home, pose: str) -> Picture:
-        """A penguin is in the air, as large as where it goes; one that a finger has brought is where it was let go."""
-        size = PENGUIN * self._drawing.towns[target.seat].scale
-        return self._drawing.above.put(f"penguin_{COLOURS[colour]}_{pose}", self.let_go_at or start, (size, size))
+    def _lift(self, colour: int, pose: str, start: Pos, side: float) -> Picture:
+        """A penguin is in the air, as large as it was there."""
+        return self._drawing.above.put(f"penguin_{COLOURS[colour]}_{pose}", start, (side, side))
 
     def _fly(self, piece: Picture, target: Home, sound: str) -> float:
-        """It goes to its new home; one that a finger has brought is nearly there."""
-        above, motion = self._drawing.above, self._hands.motion
+        """It goes to its new home, and is as large as those who live there; one that a finger has brought is so
+        already, and nearly there."""
+        above, motion, side = self._drawing.above, self._hands.motion, self._side(target)
+        if self.let_go_at:
+            piece.size, piece.center = (side, side), self.let_go_at
         seconds, self.let_go_at = (0.2 if self.let_go_at else 0.5), None
         x, y = self._drawing.towns[target.seat].centre(target.cell)
-        motion.animate(piece, seconds, "in_out_quad", center_x=x, center_y=y)
+        motion.animate(piece, seconds, "in_out_quad", pos=(x - side / 2, y - side / 2), size=(side, side))
         motion.later(seconds, partial(above.remove_widget, piece))
         self._hands.sounds.play(sound)
         return seconds + 0.02
+
+    def _side(self, home: Home) -> float:
+        """How large penguins are in that town."""
+        return PENGUIN * self._drawing.towns[home.seat].scale
 
     # What it brings
 

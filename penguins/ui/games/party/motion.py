@@ -16,6 +16,7 @@ from penguins.games.party.state import PartyState
 from penguins.ui.base import theme
 from penguins.ui.base.box import Box, Pos
 from penguins.ui.base.motion import Step
+from penguins.ui.base.pictures import penguin
 from penguins.ui.games.board import Stagehands
 from penguins.ui.games.hearing import hearing_of
 from penguins.ui.games.party import words
@@ -126,8 +127,7 @@ class PartyMotion:
         self._hush()
         if not self._motion.factor:  # nobody would see it; the line above the pyramid says it too
             return 0.0
-        colour = self._hands.seats[seat].colour
-        picture = f"hello_{colour}" if pose == "hello" else f"penguin_{colour}_{pose}"
+        picture = penguin(self._hands.seats[seat].colour, pose)
         box, room = self._drawing.pyramid.box, dp(_CHIPS) if with_chips else 0
         size = min(box.width, dp(_WIDE)), min(box.height * 0.4, dp(_HIGH)) + room
         self._said = Announcement(picture=picture, text=text, size=size, room=room)
