@@ -116,7 +116,7 @@ class PingouinsBoard(Board[PingouinsState, PingouinsAction]):
         return self.picked in (None, tiles[0]) and self.drawing.layout.tile_at(pos) == tiles[-1]
 
     def has_left(self, view: PingouinsState, seat: int) -> bool:
-        return not view.plays_on(seat)
+        return view.to_move >= 0 and not view.plays_on(seat)
 
     # Words
 
