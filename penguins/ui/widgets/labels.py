@@ -1,6 +1,7 @@
 """Text that always fits: a paragraph grows, words in a box wrap or go down the scale of sizes."""
 
 from functools import lru_cache
+from math import inf
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -199,7 +200,9 @@ def width_of(text: str, type_size: float) -> float:
 
 
 def height_of(text: str, type_size: float, width: float) -> float:
-    """How high a sentence is, wrapped at that width."""
+    """How high a sentence is, wrapped at that width; no height will do where a word is wider."""
     letters = Letters(text=text, font_size=sp(type_size), font_name=theme.FONT, text_size=(width, None))
     letters.resolve_font_name()
+    if any(letters.get_extents(word)[0] > width for word in text.split()):
+        return inf
     return float(letters.render()[1])
