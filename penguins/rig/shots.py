@@ -67,8 +67,14 @@ def _go_to_the_middle(driver: Driver) -> None:
     driver.screen.go_to(0.5)
 
 
+def _have_read(driver: Driver) -> None:
+    """Whoever does something has read the news."""
+    driver.screen.retelling.touched(driver.screen.table)
+
+
 def _pick(driver: Driver) -> None:
     """Something is picked up, and what is legal is lit."""
+    _have_read(driver)
     stops = driver.screen.board.stops()
     if stops:
         stops[0].tap()
@@ -76,6 +82,7 @@ def _pick(driver: Driver) -> None:
 
 def _ask_for_hint(driver: Driver) -> None:
     """The whole of it: the arrow, and why. Anything will do, so nobody thinks for long."""
+    _have_read(driver)
     driver.screen.hint()
     driver.screen.session.hurry()
     driver.wait(lambda: not driver.screen.session.is_thinking, "the hint")

@@ -147,6 +147,10 @@ class Board(FloatLayout, Generic[StateT, ActionT]):
         """In a word, what is drawn there; nothing where the picture says it all."""
         return ""
 
+    def sights(self) -> Sequence[Box]:
+        """Where it is seen what the news tell of: they rather lie elsewhere."""
+        return ()
+
     def uncover(self) -> None:
         """Show the pieces of the game alone, until the next `show`: a picture of the position is taken."""
 

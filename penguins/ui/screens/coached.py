@@ -1,5 +1,8 @@
 """The board of a scripted match, and a penguin who says what to do: what lessons and puzzles have in common."""
 
+from typing import Any
+
+from penguins.core.state import State
 from penguins.ui.screens.play import PlayScreen
 from penguins.ui.widgets import coach  # noqa: F401  known to the layouts
 
@@ -8,6 +11,20 @@ class CoachedScreen(PlayScreen):
     """Its plates are silent: the coach speaks, from a place of its own."""
 
     parts: tuple[str, ...] = ("bar", "seats", "coach", "board")
+
+    @property
+    def learner(self) -> int:
+        """The seat of whoever learns or solves."""
+        raise NotImplementedError
+
+    @property
+    def is_done(self) -> bool:
+        """Whether what is arranged has come to its end, though the match might go on."""
+        raise NotImplementedError
+
+    def featured(self, view: State[Any]) -> int | None:
+        """At the end it is about who has done it, and nobody's turn any more."""
+        return self.learner if self.is_done else super().featured(view)
 
     def on_prompt(self, *_: object) -> None:
         """What was said stays while things move."""

@@ -65,6 +65,14 @@ class LessonScreen(CoachedScreen):
             return tr("This lesson can no longer be opened.")
         return ""
 
+    @property
+    def learner(self) -> int:
+        return self.prompter.script.person
+
+    @property
+    def is_done(self) -> bool:
+        return bool(self.prompter.outcome)
+
     def conduct(self, record: Record) -> Conductor:
         session = self.prompter.session(ProgressKeeper(self.services.storage, self.person, self.prompter.script))
         return Conductor(session, self.board, pace=BOT_PAUSE * self.motion.factor)
@@ -118,7 +126,7 @@ class LessonScreen(CoachedScreen):
         self.board.stop_choosing()
         super()._settle(table)
         self.done = self.lesson.steps_before(self._chapter) + self.prompter.at
-        if self.prompter.outcome:
+        if self.is_done:
             self._finish()
         else:
             self._help()

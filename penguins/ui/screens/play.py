@@ -131,6 +131,10 @@ class PlayScreen(BoardScreen):
         """The person lets chance decide."""
         self._show(self.conductor.draw_chance())
 
+    def featured(self, view: State[Any]) -> int | None:
+        """Whose plate is the large one, and whose colour the frame has."""
+        return self.board.turn_of(view)
+
     def end(self) -> None:
         """The match is over."""
         self.services.navigation.replace("results", record=self.session.record)
@@ -263,10 +267,10 @@ class PlayScreen(BoardScreen):
             self.end()
 
     def _show_plates(self, view: State[Any]) -> None:
-        turn = self.board.turn_of(view)
-        if turn is not None:  # at the end the last one stays
-            self.ids.seats.active = turn
-            self.rim = theme.rgba(theme.PAINTS[self.session.seats[turn].colour].main)
+        seat = self.featured(view)
+        if seat is not None:  # at the end the last one stays
+            self.ids.seats.active = seat
+            self.rim = theme.rgba(theme.PAINTS[self.session.seats[seat].colour].main)
         for seat, plate in enumerate(self.plates):
             plate.standing = self.board.standing(view, seat)
             plate.out = self.board.has_left(view, seat)

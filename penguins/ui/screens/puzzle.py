@@ -38,8 +38,8 @@ _MEMORISING = 10
 """Seconds at normal speed that tiles are shown."""
 _ROOM_FOR_ICON = 160
 """dp of a button that has an icon beside its words, at normal text."""
-_STARS_COME = 0.6
-"""Seconds at normal speed until the stars have their size."""
+_STARS_COME = 1.8
+"""Seconds at normal speed until all stars are in their place."""
 
 
 class PuzzleScreen(CoachedScreen):
@@ -55,7 +55,7 @@ class PuzzleScreen(CoachedScreen):
     earned = NumericProperty(0)
     """Stars, once it is solved."""
     arrived = NumericProperty(0.0)
-    """How far the stars are on their way to their size."""
+    """How far the stars are on their way to their place."""
     memorising = BooleanProperty(False)
     """Whether everything is shown, to be remembered."""
     parts = ("bar", "seats", "coach", "tools", "board")
@@ -79,7 +79,7 @@ class PuzzleScreen(CoachedScreen):
         self.ahead = list(self._face.ahead(self.puzzle))
         start = record.match.position(len(self.puzzle.log))
         self.board.keep_to(start)
-        self._goal = self._face.goal(self.puzzle.goal, start, self.solving.script.person)
+        self._goal = self._face.goal(self.puzzle.goal, start, self.learner)
         self.memorising = self.puzzle.memory and not self._played
         self.ids.tools.bind(width=lambda *_: self._show_tools(), orientation=lambda *_: self._show_tools())
         self._look_anew = Clock.create_trigger(lambda _: self._look_at_end())  # once everything is where it belongs
@@ -93,6 +93,14 @@ class PuzzleScreen(CoachedScreen):
         except (KeyError, BadPuzzle):
             return tr("This puzzle can no longer be opened.")
         return ""
+
+    @property
+    def learner(self) -> int:
+        return self.solving.script.person
+
+    @property
+    def is_done(self) -> bool:
+        return self.table.waits_for == "over"
 
     @property
     def board_preferences(self) -> Preferences:
@@ -128,17 +136,17 @@ class PuzzleScreen(CoachedScreen):
             self._show_to_remember(table)
             return
         news, self.verdict = table.verdict != self.verdict, table.verdict
-        self.board.at_table = table.waits_for != "over"
+        self.board.at_table = not self.is_done
         self.decided = self._decisions()
         super()._settle(table)
-        if news and table.verdict == "missed" and table.waits_for != "over":
+        if news and table.verdict == "missed" and not self.is_done:
             self.prompt = tr("That does not work. Watch!")
         self._show_tools()
 
     def _decisions(self) -> int:
         match, first = self.session.record.match, len(self.puzzle.log)
         movers = (match.mover(moment) for moment in range(first, len(match.log)))
-        return sum(mover == self.solving.script.person for mover in movers)
+        return sum(mover == self.learner for mover in movers)
 
     def _play(self, table: Table) -> None:
         if table.verdict in ("missed", "shown"):
@@ -147,7 +155,7 @@ class PuzzleScreen(CoachedScreen):
 
     def _told(self) -> str:
         """What has just been done in what is shown, in sentences; the first step of the solution with its reasons."""
-        record, person = self.session.record, self.solving.script.person
+        record, person = self.session.record, self.learner
         moment = len(record.match.log) - 1
         if moment < len(self.puzzle.log):
             return ""
@@ -170,7 +178,7 @@ class PuzzleScreen(CoachedScreen):
 
     def end(self) -> None:
         """What comes of it has been shown, or the goal is reached."""
-        record, person = self.session.record, self.solving.script.person
+        record, person = self.session.record, self.learner
         self._look_at_end()
         if self.verdict == "missed":
             meant = self._face.missed(self.puzzle.goal, record.match.state, person, self._hearing)
@@ -183,9 +191,9 @@ class PuzzleScreen(CoachedScreen):
     def _look_at_end(self) -> None:
         """What is the person's own is seen, and nothing lies in front of it."""
         self.services.say("")
-        if self.table.waits_for == "over":
+        if self.is_done:
             self.board.uncover()
-            self.board.feature(self.solving.script.person)
+            self.board.feature(self.learner)
 
     @property
     def _shown_steps(self) -> bool:
@@ -203,7 +211,7 @@ class PuzzleScreen(CoachedScreen):
         if not self.earned:
             self.services.sounds.play("win")
             self.earned, self.arrived = self.solving.earned, 0.0
-            self.motion.animate(self, _STARS_COME, "out_back", arrived=1.0)
+            self.motion.animate(self, _STARS_COME, "linear", arrived=1.0)
             self.motion.animate(self.ids.confetti, confetti.SECONDS, "linear", time=1.0)
 
     # To be remembered

@@ -3,6 +3,7 @@
 from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 from kivy.vector import Vector
 
 from penguins.session.conductor import Table
@@ -15,8 +16,8 @@ from penguins.ui.base.surface import surface
 from penguins.ui.games.board import AnyBoard
 from penguins.ui.games.chronicle import Chronicle, news
 from penguins.ui.widgets.buttons import PushButton
-from penguins.ui.widgets.chronicle import ChronicleView, NewsCard
-from penguins.ui.widgets.play_layout import PlayLayout
+from penguins.ui.widgets.chronicle import LEAST_ROWS, ChronicleView, NewsCard
+from penguins.ui.widgets.play_layout import Beside, PlayLayout
 
 _LAST = 30
 """So many entries can be looked at during a match; all of them are in its replay."""
@@ -24,8 +25,10 @@ _MOST_READ = 5
 """So many sentences are read by themselves at most."""
 _WORDS = 10
 """As many pieces may be covered, rather than one button with words: that says what can be done at all."""
-_SHARE = 0.3
-"""How much of the height of the board the card takes at most."""
+_SHARE, _SHARE_ASIDE = 0.3, 0.6
+"""How much of the height of the board the card takes at most: across it, and beside all that it tells of."""
+_NARROWEST = 180
+"""dp: how wide that place is at least, at normal text."""
 
 
 class Retelling:
@@ -44,11 +47,15 @@ class Retelling:
         """What nobody has read aloud yet."""
         self._told: list[Entry] = []
         self._card = NewsCard()
-        place_soon = Clock.create_trigger(self._place_card, -1)  # once board and column are where they stay
-        board.bind(pos=place_soon, size=place_soon, on_ring=self._make_room)
-        layout.bind(beside=place_soon)
+        self._is_aside = False
+        """Whether the card lies over the board, but beside all that it tells of."""
+        self._place_soon = Clock.create_trigger(self._place_card)  # once the board has drawn what there is
+        place_now = Clock.create_trigger(self._place_card, -1)  # once board and column are where they stay
+        for trigger in (place_now, self._place_soon):
+            board.bind(pos=trigger, size=trigger)
+            layout.bind(beside=trigger)
+        board.bind(on_ring=self._make_room)
         self._card.bind(height=self._hang_card)
-        self._hang_soon = Clock.create_trigger(self._hang_card)  # once the board knows what can be taken up
 
     def follow(self, table: Table) -> None:
         """What the match has come to. Nothing is told before it is seen: what is being shown, what the next person
@@ -113,10 +120,11 @@ class Retelling:
         self._told = missed
         if self._card.parent is not None:
             self._card.parent.remove_widget(self._card)
+        self._view.opacity = 1.0
         if missed:
             self._place_card()
             self._layout.parent.add_widget(self._card)
-            self._hang_soon()
+            self._place_soon()
 
     def _make_room(self, _: AnyBoard, pos: Pos) -> None:
         """The ring has come below the card."""
@@ -124,53 +132,77 @@ class Retelling:
             self._show_card([])
 
     def _place_card(self, *_: object) -> None:
-        """In the column beside the board, where there is one, in place of the list and of whole plates; else over the
-        board."""
+        """In the column beside the board, where there is one; else over the board."""
         if not self._told:
             return
-        board, card, beside = self._board, self._card, self._layout.beside
-        card.loosen(0.0)
-        if beside is not None:
-            card.width = max(1.0, beside.box.width)
-            most = next((height for height in beside.heights if card.has_room(self._told, height)), beside.box.height)
-            needed = card.tell(self._told, most, is_over_board=False)
-            card.least = next((height for height in beside.heights if height >= needed), 0.0)
-            card.loosen(card.least - needed)
+        self._card.loosen(0.0)
+        if self._layout.beside is not None:
+            self._tell_in_column(self._layout.beside)
+        else:
+            self._tell_over_board()
+        self._hang_card()
+        self._view.opacity = 0.0 if self._card.collide_widget(self._view) else 1.0  # its rows would be seen at the rim
+
+    def _tell_in_column(self, beside: Beside) -> None:
+        """In place of the list, and of whole plates where that is no list."""
+        card, told = self._card, self._told
+        card.width = max(1.0, beside.box.width)
+        heights = beside.heights[:1] if self._view.room >= LEAST_ROWS else beside.heights
+        most = next((height for height in heights if card.has_room(told, height)), heights[-1])
+        needed = card.tell(told, most, is_over_board=False)
+        card.least = next((height for height in heights if height >= needed), 0.0)
+        card.loosen(card.least - needed)
+
+    def _tell_over_board(self) -> None:
+        """Beside all that the news tell of, if there is room for them, else across the board."""
+        board, card, told = self._board, self._card, self._told
+        card.least = 0.0
+        card.width = max(1.0, self._margin())
+        narrowest = dp(_NARROWEST) * surface.text_scale / surface.plain_scale
+        self._is_aside = card.width >= narrowest and card.has_room(told, board.height * _SHARE_ASIDE)
+        if self._is_aside:
+            card.tell(told, board.height * _SHARE_ASIDE, is_over_board=False)
         else:
             card.width = max(1.0, board.width)
-            card.tell(self._told, board.height * _SHARE, is_over_board=True)
-            card.least = 0.0
-        self._hang_card()
+            card.tell(told, board.height * _SHARE, is_over_board=True)
+
+    def _margin(self) -> float:
+        """How much of the board's width is left of everything that the news tell of."""
+        board = self._board
+        return float(min((box.x for box in board.sights()), default=board.x) - board.x - dp(theme.SPACE_S))
 
     def _hang_card(self, *_: object) -> None:
-        """From the end of the column upwards; or in the middle of the board's top, or of its end if less of what can be
-        taken up is there."""
+        """From the end of the column upwards; or from the top of the board, at its side or in its middle; or in the
+        middle of its end if less is covered there."""
         board, card, beside = self._board, self._card, self._layout.beside
         if beside is not None:
             lower = min(dp(theme.SPACE_S), max(0.0, card.height - beside.box.height))  # rather near the buttons
             card.pos = beside.box.x, beside.box.y - lower
             return
         high, low = board.top - dp(theme.SPACE_XS) - card.height, board.y + dp(theme.SPACE_XS)
-        card.center_x = board.center_x
+        card.x = board.x if self._is_aside else board.center_x - card.width / 2
         card.y = low if self._covered(low) < self._covered(high) else high
 
     def _covered(self, y: float) -> float:
-        """How much that can be taken up the card would cover from there upwards, in targets: of one that it only
-        touches, that part. A button with words counts as many."""
-        over, card, target = self._layout.parent, self._card, dp(surface.target)
+        """How much the card would cover from there upwards of what the news tell of and what can be taken up, in
+        targets: of one that it only touches, that part. A button with words counts as many."""
+        over, card, board, target = self._layout.parent, self._card, self._board, dp(surface.target)
         box = Box.between(over.to_window(card.x, y), over.to_window(card.right, y + card.height))
-        pieces = (
-            _share(box, (stop.pos[0] - target / 2, stop.pos[1] - target / 2, target, target))
-            for stop in self._board.stops()
-        )
-        buttons = (widget for widget in self._board.walk() if isinstance(widget, PushButton) and widget.opacity)
-        words = (_share(box, (*button.to_window(*button.pos), *button.size)) for button in buttons)
-        return sum(pieces) + _WORDS * sum(words)
+        stops = (Box(stop.pos[0] - target / 2, stop.pos[1] - target / 2, target, target) for stop in board.stops())
+        sights = (_on_window(board, sight) for sight in board.sights())
+        buttons = (widget for widget in board.walk() if isinstance(widget, PushButton) and widget.opacity)
+        words = (_on_window(button, Box(*button.pos, *button.size)) for button in buttons)
+        return sum(_share(box, piece) for piece in (*stops, *sights)) + _WORDS * sum(_share(box, it) for it in words)
 
 
-def _share(box: Box, other: tuple[float, float, float, float]) -> float:
+def _on_window(widget: Widget, box: Box) -> Box:
+    """A box among the things that the widget is among."""
+    right, top = box.x + box.width, box.y + box.height
+    return Box.between(widget.to_window(box.x, box.y), widget.to_window(right, top))
+
+
+def _share(box: Box, other: Box) -> float:
     """Which part of the other lies in the box."""
-    x, y, width, height = other
-    across = min(box.x + box.width, x + width) - max(box.x, x)
-    up = min(box.y + box.height, y + height) - max(box.y, y)
-    return max(0.0, across) * max(0.0, up) / max(1.0, width * height)
+    across = min(box.x + box.width, other.x + other.width) - max(box.x, other.x)
+    up = min(box.y + box.height, other.y + other.height) - max(box.y, other.y)
+    return max(0.0, across) * max(0.0, up) / max(1.0, other.width * other.height)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import inf
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -208,6 +209,7 @@ def width_of(text: str, type_size: float) -> float:
 
 
 def height_of(text: str, type_size: float, width: float) -> float:
-    """How high a sentence is, wrapped at that width."""
+    """How high a sentence is, wrapped at that width; no height will do where a word is wider."""
     ruler = _Ruler(sp(type_size), theme.FONT)
-    return float(ruler.height(ruler.lines(text, width)))
+    lines = ruler.lines(text, width)
+    return inf if any(ruler.width(line) > width for line in lines) else float(ruler.height(lines))

@@ -86,6 +86,7 @@ def test_the_robot_plays_every_lesson_to_its_end(
         wait(robot)
         steps += 1
     assert steps == lesson.length
+    assert robot.screen.ids.seats.active == robot.screen.learner, "it is nobody's turn: who learned is the large one"
     assert learning.is_done(robot.app.services.storage, PERSON, lesson)
     robot.tap_on(robot.find(text="Play against the Chick"))
     assert [seat.player for seat in robot.session.seats] == ["human", "chick"]

@@ -9,11 +9,14 @@ from penguins.bots.reasons import reasons_for_all
 from penguins.games.party.state import PartyState
 from penguins.games.registry import GAMES
 from penguins.rig.entrances import kind_of, puzzle_of_kind
+from penguins.rig.shots import SHOTS
 from penguins.session.progress import progress_of
 from penguins.session.puzzles import BadPuzzle, Puzzle, script_id, shipped
+from penguins.ui.base import theme
 from penguins.ui.games.face import face_of
 from penguins.ui.screens.advice import why
 from penguins.ui.widgets.puzzle_button import PuzzleButton
+from penguins.ui.widgets.stars import Stars
 from tests.ui.fitting import rect_of
 from tests.ui.games.hands import HANDS
 from tests.ui.robot import Robot
@@ -172,6 +175,39 @@ def test_the_solution_is_shown_with_its_reason_and_then_it_is_the_persons_turn(r
     for text in puzzle.solution:
         do(robot, text, "tap")
     assert robot.screen.earned == 1
+
+
+# The end
+
+
+@pytest.mark.parametrize(("game", "kind"), KINDS)
+@pytest.mark.parametrize("end", ["solved", "missed"])
+def test_at_the_end_the_solver_is_the_large_one(robot: Robot, game: str, kind: str, end: str) -> None:
+    SHOTS[f"puzzle_{game}_{kind}_{end}"](robot)
+    screen = robot.screen
+    assert screen.ids.seats.active == screen.learner
+    assert tuple(screen.rim) == theme.rgba(theme.PAINTS[screen.session.seats[screen.learner].colour].main)
+    assert not any(plate.out for plate in screen.plates), "nobody plays on, so nobody is out"
+
+
+@pytest.mark.parametrize("size", [(360, 640), (640, 360), (1280, 800)])
+@pytest.mark.parametrize(("game", "kind"), [("icetown", "points"), ("pingouins", "win")])
+def test_the_stars_rest_in_the_bar_alone(robot: Robot, size: tuple[int, int], game: str, kind: str) -> None:
+    robot.resize(*size)
+    SHOTS[f"puzzle_{game}_{kind}_solved"](robot)
+    [stars] = (widget for widget in robot.walk(robot.screen) if isinstance(widget, Stars))
+    assert all(rect_of(star).within(rect_of(robot.screen.ids.bar)) for star in stars.children)
+    assert (robot.screen.ids.title.text, robot.screen.ids.ahead.opacity) == ("", 0), "nothing lies below them"
+
+
+def test_one_star_after_the_other_comes_to_its_place() -> None:
+    stars = Stars(number=3, size=(150, 48), stage=(500, 500, 100))
+    resting = [star.pos[:] for star in reversed(stars.children)]
+    stars.arrived = 0.5
+    first, second, third = reversed(stars.children)
+    assert first.y < second.y < third.y
+    stars.arrived = 1.0
+    assert [star.pos for star in reversed(stars.children)] == [pytest.approx(pos) for pos in resting]
 
 
 # To be remembered

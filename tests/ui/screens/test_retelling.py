@@ -77,14 +77,17 @@ def test_on_a_tablet_it_is_in_the_list_and_bright_until_the_first_touch(robot: R
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("size", [(1024, 768), TABLET, (1364, 1024)])
+@pytest.mark.parametrize("text_size", ["normal", "largest"])
 def test_beside_a_tablets_board_the_news_of_a_full_table_cover_nobodys_plate(
-    robot: Robot, quick_bots: None, size: tuple[int, int], game: str
+    robot: Robot, quick_bots: None, size: tuple[int, int], game: str, text_size: str
 ) -> None:
     robot.resize(*size)
+    robot.app.services.change(text_size=text_size)
     SHOTS[f"play_{game}_full_table"](robot)
     lowest = min(plate.y for plate in robot.screen.ids.seats.plates)
     news = card(robot)
     assert news is None or news.top <= lowest
+    assert robot.screen.ids.chronicle.opacity == (1 if news is None else 0), "no rim of its rows is seen"
 
 
 def test_on_a_lying_phone_what_the_other_did_does_not_hide_their_score(robot: Robot) -> None:
@@ -119,6 +122,24 @@ def test_a_card_over_the_board_hides_no_button_with_words(robot: Robot, quick_bo
     [button] = (it for it in robot.walk(robot.board) if isinstance(it, PushButton) and it.opacity)
     assert news is not None
     assert rect_of(news).bottom >= rect_of(button).top or rect_of(news).top <= rect_of(button).bottom
+
+
+@pytest.mark.parametrize("shot", ["play_march_middle", "play_march_full_table"])
+def test_where_the_ice_leaves_room_beside_it_the_card_covers_no_tile(robot: Robot, quick_bots: None, shot: str) -> None:
+    robot.resize(800, 1280)
+    SHOTS[shot](robot)
+    news = card(robot)
+    assert news is not None
+    assert not any(rect_of(news).overlaps(rect_of(tile)) for tile in robot.board.drawing.tiles.values())
+
+
+@pytest.mark.parametrize("way", ["tap", "keys"])
+def test_whoever_picks_something_up_has_read_the_card(robot: Robot, quick_bots: None, way: str) -> None:
+    SHOTS["play_pingouins_full_table"](robot)
+    assert told(robot)
+    robot.use(min(stop.pos for stop in robot.board.stops()), way)
+    assert robot.board.picked is not None
+    assert told(robot) == []
 
 
 def test_behind_a_curtain_nobody_has_read_anything(robot: Robot) -> None:

@@ -16,7 +16,7 @@ from penguins.games.march.geometry import COLONY
 from penguins.games.march.state import MarchState, Phase
 from penguins.games.march.tiles import EYE
 from penguins.session.looking_back import Past
-from penguins.ui.base.box import Pos
+from penguins.ui.base.box import Box, Pos
 from penguins.ui.base.keys import KeyStop
 from penguins.ui.base.motion import Step, shake
 from penguins.ui.base.standing import Standing
@@ -322,6 +322,9 @@ class MarchBoard(Board[MarchState, MarchAction]):
 
     def asks_for_time(self) -> bool:
         return self._look.held
+
+    def sights(self) -> Sequence[Box]:
+        return [Box(*tile.pos, *tile.size) for tile in self.drawing.tiles.values()]
 
     def key_stops(self) -> list[KeyStop]:
         if self.view is None or self._look.held or (self.chooser is None and not self._look.waiting):

@@ -13,7 +13,7 @@ from penguins.games.pingouins.actions import Move, PingouinsAction
 from penguins.games.pingouins.geometry import FLOE
 from penguins.games.pingouins.state import PingouinsState
 from penguins.session.looking_back import Past
-from penguins.ui.base.box import Pos
+from penguins.ui.base.box import Box, Pos
 from penguins.ui.base.keys import KeyStop
 from penguins.ui.base.motion import Step, shake
 from penguins.ui.base.standing import Standing
@@ -116,7 +116,7 @@ class PingouinsBoard(Board[PingouinsState, PingouinsAction]):
         return self.picked in (None, tiles[0]) and self.drawing.layout.tile_at(pos) == tiles[-1]
 
     def has_left(self, view: PingouinsState, seat: int) -> bool:
-        return not view.plays_on(seat)
+        return view.to_move >= 0 and not view.plays_on(seat)
 
     # Words
 
@@ -213,6 +213,9 @@ class PingouinsBoard(Board[PingouinsState, PingouinsAction]):
         self.show(self.view)
 
     # Keys
+
+    def sights(self) -> Sequence[Box]:
+        return [Box(*tile.pos, *tile.size) for tile in self.drawing.tiles.values()]
 
     def key_stops(self) -> list[KeyStop]:
         if self.chooser is None:
