@@ -11,6 +11,8 @@ from kivy.core.image import Image
 from kivy.graphics import Color, Rectangle
 from kivy.uix.widget import Widget
 
+from penguins.languages import LANGUAGES
+from penguins.rig.shots import SHOTS
 from tests.ui.robot import Robot
 
 
@@ -53,3 +55,14 @@ def test_a_picture_is_straight_whatever_the_width(robot: Robot, tmp_path: Path, 
     red, white = [1.0, 0.0, 0.0], [1.0, 1.0, 1.0]
     for row in range(100):
         assert [picture.read_pixel(x, row)[:3] for x in (99, 100, 119, 120)] == [white, red, red, white]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_people_in_pictures_are_called_as_in_the_language_and_have_their_days_behind_them(
+    robot: Robot, language: str
+) -> None:
+    robot.app.services.change(language=language)
+    SHOTS["today"](robot)
+    robot.frames(3)
+    assert robot.screen.person == LANGUAGES[language].first_names[0]
+    assert int(robot.screen.streak) > 1
