@@ -23,9 +23,9 @@ from zlib import crc32
 
 from kivy.graphics import Rectangle
 
+from penguins.ui.base import pictures
 from penguins.ui.base.box import Pos
 from penguins.ui.base.idle import Idle
-from penguins.ui.base.pictures import penguin
 from penguins.ui.widgets.picture import GROUND, Picture, mirror, texture
 from penguins.ui.widgets.temper import MOODS, Look, Temper
 
@@ -107,7 +107,7 @@ class _Penguin:
     def show(self, look: Look) -> None:
         if look.pose != self._shown.pose:
             pose = _MIRRORED.get(look.pose, look.pose) if self.figure.mirrored else look.pose
-            self.figure.show(penguin(self.colour, pose))
+            self.figure.show(pictures.penguin(self.colour, pose))
         if look[1:] != self._shown[1:]:
             self.figure.shape(look)
         self._shown = look

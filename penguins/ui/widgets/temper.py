@@ -40,7 +40,7 @@ MOODS = {
     "pressed": Mood("look_up", breath=0.0, wide=1.1, high=0.88),
     "held": Mood("carried", breath=0.0, wide=1.12, high=1.12, lift=0.06),
     "think": Mood("think"),
-    "hello": Mood("hello", hops=True),
+    "hello": Mood("hello", breath=0.03),
     "happy": Mood("happy", hops=True),
     "clap": Mood("clap", turns=("clap", "clap_wide")),
     "sulk": Mood("sulk", breath=0.03),

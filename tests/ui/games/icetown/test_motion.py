@@ -1,5 +1,7 @@
 """Towns glide, and whoever flies changes its size on the way."""
 
+from itertools import pairwise
+
 import pytest
 
 from tests.ui.games.icetown.hand import roll
@@ -21,7 +23,7 @@ def test_towns_glide_to_a_bots_turn_before_it_rolls(robot: Robot, quick_bots: No
         glides.append(towns[1].glide)
         if robot.board.drawing.controls.die.time < 1:
             break
-    steps = [after - before for before, after in zip(glides, glides[1:], strict=False)]
+    steps = [after - before for before, after in pairwise(glides)]
     assert len(glides) > 20
     assert glides[-1] == 1
     assert max(steps) < 0.2
