@@ -9,7 +9,7 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from penguins.ui.base import layouts
-from penguins.ui.widgets import scroll  # noqa: F401  known to the layouts of pages
+from penguins.ui.widgets import picture, scroll  # noqa: F401  known to the layouts of pages
 from penguins.ui.widgets.buttons import TapPanel
 from penguins.ui.widgets.labels import Labelled
 
@@ -50,6 +50,8 @@ class GameTabs(GridLayout):
     games: Sequence[tuple[str, str, str]] = ListProperty()
     narrowest = NumericProperty(1)
     """Tabs that would be narrower than this stand in several rows."""
+    least = NumericProperty(0)
+    """How wide it must be for one row."""
 
     def on_games(self, *_: object) -> None:
         self.clear_widgets()
