@@ -92,7 +92,9 @@ class Picture(Widget):
         scale = min(self.width / (drawn.width * across), self.height / (drawn.height * up))
         self._drawn.texture = drawn
         corners = _MIRRORED if self.mirrored else _STRAIGHT
-        self._drawn.tex_coords = _within(drawn, [0.5 + (at - 0.5) * part for at, part in zip(corners, 4 * (across, up), strict=True)])
+        self._drawn.tex_coords = _within(
+            drawn, [0.5 + (at - 0.5) * part for at, part in zip(corners, 4 * (across, up), strict=True)]
+        )
         self._natural = (drawn.width * across * scale, drawn.height * up * scale)
         self._centre()
 
