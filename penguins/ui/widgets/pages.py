@@ -9,9 +9,10 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from penguins.ui.base import layouts
-from penguins.ui.widgets import picture, scroll  # noqa: F401  known to the layouts of pages
+from penguins.ui.widgets import scroll  # noqa: F401  known to the layouts of pages
 from penguins.ui.widgets.buttons import TapPanel
 from penguins.ui.widgets.labels import Labelled
+from penguins.ui.widgets.picture import Cover  # noqa: F401  known to the layout
 
 ALL_GAMES = ""
 
