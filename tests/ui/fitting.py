@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 from penguins.ui.base import theme
 from penguins.ui.base.letters import drawable
 from penguins.ui.base.surface import surface
-from penguins.ui.widgets.buttons import Tappable
+from penguins.ui.widgets.buttons import PushButton, Tappable
 from penguins.ui.widgets.choices import SlideBar, Toggle
 from penguins.ui.widgets.chronicle import NewsCard
 from penguins.ui.widgets.digits import Digits, width_of_digits
@@ -81,6 +81,7 @@ def complaints(root: Widget) -> list[str]:
     found += [complaint for widget in shown if isinstance(widget, NameField) for complaint in _about_name(widget)]
     found += [complaint for widget in shown if isinstance(widget, Tappable) for complaint in _about_target(widget)]
     found += [complaint for widget in shown if isinstance(widget, Tappable) for complaint in _about_word(widget)]
+    found += [complaint for widget in shown if isinstance(widget, PushButton) for complaint in _about_middle(widget)]
     found += [
         f"{label.text!r} reaches out of the window"
         for label, rect in letters.items()
@@ -115,6 +116,17 @@ def _about_word(widget: Widget) -> Iterator[str]:
         return
     if not _word_of(widget):
         yield f"{type(widget).__name__} {getattr(widget, 'icon', '')!r} has no word"
+
+
+def _about_middle(button: PushButton) -> Iterator[str]:
+    """An icon and the words behind it stand in the middle as one."""
+    icon = next(child for child in button.children if isinstance(child, Picture))
+    words = next(child for child in button.children if isinstance(child, Label))
+    if not icon.name or not words.line_width:
+        return
+    before, behind = icon.x - button.x, button.right - words.x - words.line_width
+    if abs(before - behind) > 2 * SLACK:
+        yield f"{button.text!r} has {before:.0f} before its icon and {behind:.0f} behind its words"
 
 
 def _word_of(target: Widget) -> str:

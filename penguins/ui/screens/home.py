@@ -10,6 +10,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from penguins.games.registry import GAMES
 from penguins.session.people import BadPerson
@@ -73,6 +74,8 @@ class GameCard(FloatLayout):
     """How much of its height its words need. That it is narrower than it may be hangs on it: so not the reverse."""
     extra = NumericProperty(0)
     """How much more they have, where the window leaves it over."""
+    slim = BooleanProperty(False)
+    """Its name may need two lines."""
     large, wordy = BooleanProperty(False), BooleanProperty(False)
     """Whether there is room for larger letters; and whether somebody wants them, so that they need more of it."""
     pictured = BooleanProperty(False)
@@ -104,7 +107,8 @@ class GameCard(FloatLayout):
     def on_again(self, _: object, line: str) -> None:
         from penguins.ui.widgets.match_card import AgainStrip
 
-        self.strip = AgainStrip(line=line, place=self.ids.rest)
+        self.strip = AgainStrip(line=line, place=self.ids.rest, slim=self.slim)
+        self.bind(slim=self.strip.setter("slim"))
         self.strip.bind(on_tap=lambda _: self.dispatch("on_play_again"))
         self.add_widget(self.strip)
 
@@ -132,6 +136,7 @@ class HomeScreen(AppScreen):
         super().__init__(services, **kwargs)
         self._continued: ContinueCard | None = None
         self._again: AgainCard | None = None
+        self._asked: Unfolding | None = None
         self._today = TodayCard(services.storage.today())
         self._today.bind(on_tap=lambda _: self._go("today"))
         self._draw_soon = Clock.create_trigger(self._draw_position)
@@ -219,12 +224,11 @@ class HomeScreen(AppScreen):
 
     def _place_unfinished(self) -> None:
         """Put the unfinished match beside the games where there is a side, else above them."""
-        box, home = self.ids.unfinished, self.ids.aside if self.wide else self.ids.above
-        if box.parent != home:  # ids are proxies
-            box.parent.remove_widget(box)
-            home.add_widget(box)
+        _move(self.ids.unfinished, self.ids.aside if self.wide else self.ids.above)
         if self._continued is not None:
             self._continued.upright, self._continued.low = self.wide, self.low
+        if self._asked is not None:  # all of it must be in sight, and a low window has no room for that beside them
+            _move(self._asked, self.ids.above if self.low else self.ids.unfinished)
         self._place_again()
 
     def _show_buttons(self, *_: object) -> None:
@@ -252,10 +256,10 @@ class HomeScreen(AppScreen):
 
         form = PersonForm(title=tr("Who plays?"), yes=tr("That’s me"), no=tr("Later"))
         form.bind(on_done=self._welcome, on_skip=self._answered)
-        place = Unfolding()
-        place.add_widget(form)
-        self.ids.unfinished.add_widget(place, index=len(self.ids.unfinished.children))
-        Motion(self.services.speed).animate(place, theme.FADE_SECONDS, share=1.0)
+        self._asked = Unfolding()
+        self._asked.add_widget(form)
+        self._place_unfinished()
+        Motion(self.services.speed).animate(self._asked, theme.FADE_SECONDS, share=1.0)
 
     def _welcome(self, form: "PersonForm", name: str, colour: str) -> None:
         try:
@@ -269,7 +273,8 @@ class HomeScreen(AppScreen):
 
     def _answered(self, form: "PersonForm") -> None:
         self.services.keep(asked_who=True)
-        self.ids.unfinished.remove_widget(form.parent)
+        form.parent.parent.remove_widget(form.parent)
+        self._asked = None
 
     # Unfinished matches
 
@@ -286,7 +291,7 @@ class HomeScreen(AppScreen):
         for card in self.ids.games.children:
             card.unfinished = waiting[card.game]
         self._again = self._again_card()
-        self._place_again()
+        self._place_unfinished()
 
     def _show_today(self) -> None:
         """What there is to do is in files, and takes its time."""
@@ -379,3 +384,11 @@ class HomeScreen(AppScreen):
 
     def _go(self, screen: str, **given: object) -> None:
         self.services.navigation.go(screen, **given)
+
+
+def _move(widget: Widget, home: Widget) -> None:
+    """Let it stand there, before whatever does."""
+    if widget.parent != home:  # ids are proxies
+        if widget.parent is not None:
+            widget.parent.remove_widget(widget)
+        home.add_widget(widget, index=len(home.children))

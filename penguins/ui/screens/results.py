@@ -55,12 +55,12 @@ class BreakdownLine(BoxLayout):
     """How much higher it is than it must be."""
     type_size = NumericProperty(theme.TYPE_BODY)
 
-    def __init__(self, values: Sequence[str], names: Sequence[str], **kwargs: Any) -> None:
-        """`names` are the seats'."""
+    def __init__(self, values: Sequence[str], names: Sequence[str], beside: SameSize, **kwargs: Any) -> None:
+        """`names` are the seats'; `beside` are the values of the whole table."""
         super().__init__(**kwargs)
         for name, value in zip(names, values, strict=True):
             told = " · ".join((name, self.label, value))
-            cell = Value(text=value, label=told, bold=True, padding=(dp(3), 0), type_size=self.type_size)
+            cell = Value(text=value, label=told, bold=True, padding=(dp(3), 0), type_size=self.type_size, same=beside)
             self.bind(type_size=cell.setter("type_size"))
             self.ids.cells.add_widget(cell)
 
@@ -208,13 +208,13 @@ class ResultsScreen(AppScreen):
         self.note = account.note
         self.ids.heads.seats = self.seats
         self.ids.heads.winners = self.state.winners()
-        same = SameSize()
+        table = {"same": SameSize(), "beside": SameSize()}
         for line in account.lines:
             total = line is account.lines[-1] and len(account.lines) > 1
-            self._add_line(line.values, label=line.label, total=total, same=same)
+            self._add_line(line.values, label=line.label, total=total, **table)
         if any(best is not None for best in self.bests):
             values = ["" if best is None else str(best) for best in self.bests]
-            self._add_line(values, label=tr("Best before"), same=same)
+            self._add_line(values, label=tr("Best before"), **table)
 
     def _add_line(self, values: Sequence[str], **kwargs: Any) -> None:
         line = BreakdownLine(values, [seat.name for seat in self.seats], roomy=self.roomy, **kwargs)
@@ -279,7 +279,7 @@ class ResultsScreen(AppScreen):
         menu.answer(tr("Ask the coach"), self.review, icon="icon_hint")
         if self.of_day:
             menu.answer(tr("Practise this board"), self.practise, icon="icon_again")
-        menu.answer(tr("Share the game as a file"), self._sharing.file, icon="icon_history")
+        menu.answer(tr("Share the game as a file"), self._sharing.file, icon="icon_share")
         if self.record.id is None:
             menu.answer(tr("Keep this game"), self._keep, icon="icon_check")
         else:

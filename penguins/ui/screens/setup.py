@@ -61,6 +61,8 @@ class SetupScreen(AppScreen):
     custom = StringProperty("")
     roomy = BooleanProperty(False)
     """Enough room for the game's picture."""
+    low = BooleanProperty(False)
+    """A phone on its side and large letters: no room for it at all."""
     loose = NumericProperty(f"{theme.SPACE_S}dp")
     """What is between two things of a column."""
     can_add = BooleanProperty(False)
@@ -90,7 +92,7 @@ class SetupScreen(AppScreen):
         self.bind(wide=self._loosen, roomy=self._loosen)
 
     def opened(self) -> None:
-        if self._cover_was is not None and self.motion.factor:
+        if self._cover_was is not None and self.motion.factor and not self.low:
             self.cover.opacity = 0
             self._lay_out_first()  # a key opens it between two frames, before anything has its place
 

@@ -138,8 +138,8 @@ class PushButton(Tappable, BoxLayout):
     type_size = NumericProperty(theme.TYPE_BODY)
     words_width = NumericProperty(0)
     """How wide its words are on one line."""
-    slack = NumericProperty(0)
-    """What they leave over beside an icon, as they are drawn."""
+    icon_width = NumericProperty(0)
+    """How wide an icon is with the gap behind it; the two and the words, as they are drawn, stand in the middle."""
     same: labels.SameSize | None = ObjectProperty(None, allownone=True)
     """Those that it is seen beside."""
     width_of = staticmethod(labels.width_of)  # for the layout

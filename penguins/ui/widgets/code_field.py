@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from kivy.properties import StringProperty
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 
 from penguins.session.sayable import sayable
 from penguins.ui.base import layouts
@@ -19,7 +20,7 @@ _LONGEST_CODE = 400
 
 
 class CodeField(TypingField):
-    """Several lines for the words of a code; Enter ends it."""
+    """As many lines as the words of a code need, up to three; Enter ends it."""
 
     longest = _LONGEST_CODE
 
@@ -30,6 +31,12 @@ class CodeField(TypingField):
             self.dispatch("on_text_validate")
             return None
         return super().insert_text(sayable(substring, _LONGEST_CODE), from_undo)
+
+
+class CodeEntry(BoxLayout):
+    """The field and its button: beside each other where the window is low."""
+
+    low = BooleanProperty(False)
 
 
 class Objection(Paragraph):
@@ -51,7 +58,11 @@ class CodeDialog(Dialog):
         self._objection = Objection()
         button = PushButton(text=tr("Show the game"), main=True, icon="icon_eye", size_hint_x=1)
         button.bind(on_tap=lambda _: self.done())
-        for part in (self.field, self._objection, button):
+        entry = CodeEntry(low=self.low)
+        self.bind(low=entry.setter("low"))
+        for part in (self.field, button):
+            entry.add_widget(part)
+        for part in (entry, self._objection):
             self.ids.answers.add_widget(part)
         self.bind(objection=self._objection.setter("text"))
 

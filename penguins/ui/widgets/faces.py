@@ -26,6 +26,8 @@ class FaceOf(Labelled, FloatLayout):
     """What they have reached, below them; nothing while that is open."""
     number = NumericProperty(0)
     """How high that is."""
+    side = NumericProperty(0)
+    """How large the penguin is."""
 
 
 class BotFace(Labelled, Picture):

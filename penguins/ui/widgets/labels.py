@@ -79,7 +79,7 @@ class SameSize:
             kin.font_size = min(sizes.values())
 
 
-_ONE_LINE, _SMALLER = 1.6, 0.65
+_ONE_LINE, _SMALLER = 1.6, 0.75
 """The height of a line, in sizes of its letters; and how small they may be rather than stand in two."""
 
 

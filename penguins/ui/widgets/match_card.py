@@ -88,6 +88,8 @@ class ContinueCard(MatchCard):
     """The picture above the words rather than beside them."""
     low = BooleanProperty(False)
     """There is little height: the picture is small."""
+    slim = BooleanProperty(False)
+    """They stand beside each other, and there is little width."""
     ratio = NumericProperty(0.62)
     """Of the height and the width of the picture there."""
 
@@ -119,6 +121,8 @@ class AgainStrip(Tappable, BoxLayout):
 
     line = StringProperty("")
     place: Widget = ObjectProperty()
+    slim = BooleanProperty(False)
+    """There is little width: its words are not larger than the name above them."""
 
 
 def _next(listing: Listing) -> str:

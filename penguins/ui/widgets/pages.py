@@ -12,6 +12,7 @@ from penguins.ui.base import layouts
 from penguins.ui.widgets import scroll  # noqa: F401  known to the layouts of pages
 from penguins.ui.widgets.buttons import TapPanel
 from penguins.ui.widgets.labels import Labelled
+from penguins.ui.widgets.picture import Cover  # noqa: F401  known to the layout
 
 ALL_GAMES = ""
 
@@ -50,6 +51,8 @@ class GameTabs(GridLayout):
     games: Sequence[tuple[str, str, str]] = ListProperty()
     narrowest = NumericProperty(1)
     """Tabs that would be narrower than this stand in several rows."""
+    least = NumericProperty(0)
+    """How wide it must be for one row."""
 
     def on_games(self, *_: object) -> None:
         self.clear_widgets()

@@ -1,5 +1,6 @@
 """The widget that shows a picture by its id. Drawn in Python, not in KV: a board has a hundred of them."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.cache import Cache
@@ -7,15 +8,20 @@ from kivy.clock import Clock
 from kivy.core.image import Image
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from penguins.ui.base.pictures import picture
+from penguins.ui.base import theme
+from penguins.ui.base.pictures import picture, size
+from penguins.ui.base.shapes import RoundedFrame
 
 GROUND = 1 / 16
 """How high above the lower edge of its picture a penguin stands, in the picture's height."""
 _STRAIGHT = (0, 0, 1, 0, 1, 1, 0, 1)
 _MIRRORED = (1, 0, 0, 0, 0, 1, 1, 1)
+_ROUND, _RIM = 5.0, 1.1
+"""dp: the radius of a cover's corners, and half of what rounds them off around it."""
 
 
 TEXTURES = "penguins.textures"
@@ -81,12 +87,20 @@ class Picture(Widget):
         if not self.name:
             self._natural = self._drawn.size = (0, 0)
             return
-        drawn = texture(self.name, self.width)
-        scale = min(self.width / drawn.width, self.height / drawn.height)
+        across, up = self._part()
+        drawn = texture(self.name, self.width / across)
+        scale = min(self.width / (drawn.width * across), self.height / (drawn.height * up))
         self._drawn.texture = drawn
-        self._drawn.tex_coords = _within(drawn, _MIRRORED if self.mirrored else _STRAIGHT)
-        self._natural = (drawn.width * scale, drawn.height * scale)
+        corners = _MIRRORED if self.mirrored else _STRAIGHT
+        self._drawn.tex_coords = _within(
+            drawn, [0.5 + (at - 0.5) * part for at, part in zip(corners, 4 * (across, up), strict=True)]
+        )
+        self._natural = (drawn.width * across * scale, drawn.height * up * scale)
         self._centre()
+
+    def _part(self) -> tuple[float, float]:
+        """How much of its width and of its height is seen."""
+        return 1.0, 1.0
 
     def _centre(self) -> None:
         (width, height), (wide, high, lift) = self._natural, self._shape
@@ -95,7 +109,38 @@ class Picture(Widget):
         self._drawn.pos = (self.x + (self.width - width * wide) / 2, self.y + (self.height - height) / 2 + up)
 
 
-def _within(whole: Texture, corners: tuple[int, ...]) -> list[float]:
+class Cover(Picture):
+    """Fills its box with the middle of its picture, and rounds it off towards the `ground` it lies on."""
+
+    fills = BooleanProperty(True)
+    """Whether it does; else all of it is seen."""
+    ground = ColorProperty(theme.rgba(theme.PANEL))
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._ground, self._rim = Color(), RoundedFrame(width=dp(_RIM))
+        super().__init__(**kwargs)
+        self.canvas.after.add(self._ground)
+        self.canvas.after.add(self._rim)
+
+    def on_fills(self, *_: object) -> None:
+        self._draw_soon()
+
+    def on_ground(self, *_: object) -> None:
+        self._draw_soon()
+
+    def _part(self) -> tuple[float, float]:
+        natural = size(self.name)
+        wide = (self.width * natural.height) / max(1.0, self.height * natural.width)
+        return (min(1.0, wide), min(1.0, 1 / wide)) if self.fills and wide > 0 else (1.0, 1.0)
+
+    def _centre(self) -> None:
+        super()._centre()
+        rim, (x, y), (width, height) = dp(_RIM), self._drawn.pos, self._drawn.size
+        self._ground.rgba = self.ground if self.fills else (0, 0, 0, 0)
+        self._rim.box = (x - rim, y - rim, width + 2 * rim, height + 2 * rim, dp(_ROUND) + rim)
+
+
+def _within(whole: Texture, corners: Sequence[float]) -> list[float]:
     """Corners of a picture as coordinates of the atlas page it lies on."""
     found = whole.tex_coords
     left, bottom, right, top = found[0], found[1], found[4], found[5]

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.stencilview import StencilView
@@ -83,6 +83,12 @@ class IceBlock(FloatLayout):
     """How high the ice is."""
     base = NumericProperty(0)
     """The least height of it: name and score must fit."""
+    room, numbered = NumericProperty(0), BooleanProperty(False)
+    """What all blocks have for the number of their place, and whether that is enough."""
+    lowest = NumericProperty(0)
+    """How high the last block is."""
+    same: SameSize | None = ObjectProperty(None, allownone=True)
+    """The numbers of the other places."""
 
 
 class Podium(StencilView, BoxLayout):
@@ -94,10 +100,10 @@ class Podium(StencilView, BoxLayout):
     def seat(self, finishers: Sequence[Finisher]) -> None:
         """Put them on their blocks, which are still below the water."""
         self.clear_widgets()
-        same = {words: SameSize() for words in ("name", "score")}
+        same = {words: SameSize() for words in ("name", "score", "place")}
         for place in around_the_first(sorted({finisher.place for finisher in finishers})):
             people = [finisher for finisher in finishers if finisher.place == place]
-            block = IceBlock(place=place, level=level(place), size_hint_x=len(people))
+            block = IceBlock(place=place, level=level(place), same=same["place"], size_hint_x=len(people))
             block.pedestals = [Pedestal(finisher, same) for finisher in people]
             for pedestal in block.pedestals:
                 block.bind(block=pedestal.setter("block"), base=pedestal.setter("base"))

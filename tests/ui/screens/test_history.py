@@ -11,6 +11,7 @@ from penguins.session.record import Origin
 from penguins.session.statistics import Line, PlayerLine, Statistics
 from penguins.ui.screens.statistics import tallies
 from penguins.ui.shell.device import Device
+from tests.null_game.registered import NULL_GAME
 from tests.ui.finished import finished
 from tests.ui.robot import Robot
 
@@ -167,3 +168,23 @@ def test_statistics_in_words() -> None:
     assert found["Games"][0].line == "4 games, 3 won (75%) · best 50 fish"
     assert found["Against bots"][0].part == 0.75
     assert tallies(Statistics((), (), ()), None) == []
+
+
+def on_a_lying_phone_in_large_french(robot: Robot) -> Any:
+    robot.app.services.change(language="fr", text_size="largest")
+    robot.resize(640, 360)
+    return open_history(robot)
+
+
+def test_matches_and_statistics_stand_beside_each_other_on_a_lying_phone(robot: Robot) -> None:
+    screen = on_a_lying_phone_in_large_french(robot)
+    screen.ids.tabs.games = [tab for tab in screen.ids.tabs.games if tab[0] != NULL_GAME.id]
+    robot.frames(5)
+    assert len({pill.y for pill in screen.ids.which.children}) == 1
+    assert len({tab.y for tab in screen.ids.tabs.children}) == 1
+
+
+def test_that_nothing_was_played_yet_is_seen_without_scrolling(robot: Robot) -> None:
+    screen = on_a_lying_phone_in_large_french(robot)
+    assert screen.ids.empty.text
+    assert screen.ids.scroll.children[0].height <= screen.ids.scroll.height

@@ -8,13 +8,16 @@ from kivy.metrics import dp
 from penguins.core.state import CHANCE
 from penguins.games.registry import GAMES
 from penguins.languages import LANGUAGES
+from penguins.rig.shots import SHOTS
 from penguins.session.record import Record
 from penguins.session.setup import Seat, SetUp
 from penguins.session.storage import UnreadableMatch
 from penguins.ui.base import theme
 from penguins.ui.games.face import FACES, Face
 from penguins.ui.widgets.labels import Words
-from penguins.ui.widgets.match_card import AgainCard
+from penguins.ui.widgets.match_card import AgainCard, ContinueCard
+from penguins.ui.widgets.person_form import PersonForm
+from tests.null_game.registered import NULL_GAME
 from tests.ui.finished import finished
 from tests.ui.robot import Robot
 
@@ -358,3 +361,45 @@ def test_what_was_played_last_is_offered_beside_what_is_unfinished_where_there_i
         robot.app.services.navigation.home()
         robot.frames(5)
         assert len([card for card in robot.screen.ids.unfinished.children if isinstance(card, AgainCard)]) == offered
+
+
+def in_large_french(robot: Robot, shot: str, size: tuple[int, int]) -> None:
+    robot.app.services.change(language="fr", text_size="largest")
+    robot.resize(*size)
+    SHOTS[shot](robot)
+    robot.frames(5)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_that_it_can_be_told_later_is_in_sight_on_a_lying_phone(robot: Robot, language: str) -> None:
+    robot.app.services.change(language=language, text_size="largest")
+    robot.resize(640, 360)
+    SHOTS["home_first_start"](robot)
+    robot.frames(5)
+    [form] = [widget for widget in robot.screen.walk() if isinstance(widget, PersonForm)]
+    later = form.ids.no
+    assert later.text == form.no
+    assert later.to_window(later.x, later.y)[1] > 0
+    robot.resize(360, 640)
+    robot.frames(5)
+    assert form.parent.parent == robot.screen.ids.unfinished
+
+
+def test_when_it_was_played_last_is_in_sight_on_a_lying_phone(robot: Robot) -> None:
+    in_large_french(robot, "home_unfinished", (640, 360))
+    [card] = [widget for widget in robot.screen.walk() if isinstance(widget, ContinueCard)]
+    assert card.height <= robot.screen.ids.aside.parent.height
+
+
+@pytest.mark.parametrize("size", [(640, 360), (1024, 768)])
+def test_the_name_of_a_game_is_no_smaller_than_the_words_beneath(robot: Robot, size: tuple[int, int]) -> None:
+    in_large_french(robot, "home_played", size)
+    sizes = {words.text: words.font_size for words in robot.screen.ids.games.walk() if isinstance(words, Words)}
+    cards = [card for card in robot.screen.ids.games.children if card.again and card.game != NULL_GAME.id]
+    assert cards
+    assert all(sizes[card.name] >= sizes[card.again] for card in cards)
+
+
+def test_large_letters_leave_the_buttons_their_words_where_there_is_room(robot: Robot) -> None:
+    in_large_french(robot, "home", (1024, 768))
+    assert {button.text for button in robot.screen.ids.buttons.children} > {"Joueurs", "Historique"}

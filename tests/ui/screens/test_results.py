@@ -11,11 +11,14 @@ from penguins.core.state import OVER
 from penguins.games.pingouins.game import Pingouins
 from penguins.games.pingouins.state import PingouinsState
 from penguins.games.registry import GAMES
+from penguins.rig.shots import SHOTS
 from penguins.session.setup import COLOURS, Seat, SetUp
 from penguins.session.start_code import Start, start_of
 from penguins.ui.base.pictures import CROWNED, penguin
 from penguins.ui.base.shapes import RoundedBox
 from penguins.ui.games.pingouins.breakdown import breakdown
+from penguins.ui.screens.results import Value
+from penguins.ui.widgets.labels import Words
 from penguins.ui.widgets.picture import texture
 from tests.session import first_tries
 from tests.ui.finished import finished
@@ -282,3 +285,17 @@ def test_the_code_of_the_start_is_shown_and_passed_on(robot: Robot, monkeypatch:
 def test_a_match_whose_chance_did_not_come_from_its_seed_shows_no_code(robot: Robot) -> None:
     show(robot, "pingouins", "Emma", "Jack")
     assert robot.screen.ids.code.children == []
+
+
+@pytest.mark.parametrize("size", [(640, 360), (1024, 768)])
+@pytest.mark.parametrize("shot", ["day_results", "results_march"])
+def test_numbers_of_one_kind_are_equally_large(robot: Robot, shot: str, size: tuple[int, int]) -> None:
+    robot.app.services.change(language="fr", text_size="largest")
+    robot.resize(*size)
+    SHOTS[shot](robot)
+    robot.frames(8)
+    values = [widget for widget in robot.walk() if isinstance(widget, Value) and widget.text]
+    assert len({value.font_size for value in values}) == 1
+    blocks = robot.screen.ids.podium.blocks
+    assert len({block.numbered for block in blocks}) == 1
+    assert len({widget.font_size for block in blocks for widget in block.ids.ice.children if isinstance(widget, Words)}) == 1

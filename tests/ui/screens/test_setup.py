@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from kivy.core.text import Label as Letters
 from kivy.core.window import Window
+from kivy.metrics import dp
 
 from penguins.games.registry import GAMES
 from penguins.languages import LANGUAGES
@@ -358,3 +359,27 @@ def test_on_the_largest_tablet_both_columns_end_alike_and_low(robot: Robot, game
     assert left.height == pytest.approx(right.height, abs=1)
     assert left.height <= ids.scroll.height, "nothing to scroll for"
     assert right.height >= 0.8 * ids.scroll.height
+
+
+@pytest.mark.parametrize("size", [(360, 640), (640, 360), (800, 1280)])
+def test_a_row_keeps_its_parts_in_line_however_large_the_letters(robot: Robot, size: tuple[int, int]) -> None:
+    robot.app.services.change(language="fr", text_size="largest")
+    robot.resize(*size)
+    robot.app.services.navigation.go("setup", game="pingouins")
+    robot.frames(5)
+    for row in robot.screen.rows:
+        player, cross = row.ids.player, row.ids.cross
+        [name] = [widget for widget in row.walk(restrict=True) if isinstance(widget, NameField)]
+        assert row.stacked == (size == (360, 640))
+        if row.stacked:
+            assert (player.x, cross.right) == pytest.approx((name.x, name.right), abs=1)
+        assert dp(4) <= row.right - cross.right <= dp(16)
+
+
+def test_on_a_lying_phone_two_players_are_seen_at_once_however_large_the_letters(robot: Robot) -> None:
+    robot.app.services.change(language="fr", text_size="largest")
+    robot.resize(640, 360)
+    robot.app.services.navigation.go("setup", game="pingouins")
+    robot.frames(5)
+    scroll, last = robot.screen.ids.scroll, robot.screen.rows[-1]
+    assert last.to_window(last.x, last.y)[1] >= scroll.y
