@@ -45,7 +45,10 @@ class Retelling:
         """What happened before the log was that long, the person at the screen has seen."""
         self._missed: list[Entry] = []
         """What nobody has read aloud yet."""
+        self._news: list[Entry] = []
+        """What nobody has seen yet."""
         self._told: list[Entry] = []
+        """What of it is on the card."""
         self._card = NewsCard()
         self._is_aside = False
         """Whether the card lies over the board, but beside all that it tells of."""
@@ -109,39 +112,41 @@ class Retelling:
         return self._card.parent is not None and bool(self._card.ids.reader.chosen_by_keys)
 
     def _miss(self, missed: list[Entry]) -> None:
-        self._missed = [entry for entry in missed if entry.colour]
+        self._news, self._missed = missed, [entry for entry in missed if entry.colour]
         is_one = len(self._missed) == 1  # rather that on the line than what the die gave: this is in the bubble
         self._view.around = self._missed[0].moment if is_one else None
-        has_room = len(missed) <= self._view.room or (is_one and self._view.room > 0)
-        self._show_card([] if has_room else self._missed)
-
-    def _show_card(self, missed: list[Entry]) -> None:
-        """What others did, if the list shows less of it. What the die gave is in the bubble already."""
-        self._told = missed
-        if self._card.parent is not None:
-            self._card.parent.remove_widget(self._card)
-        self._view.opacity = 1.0
-        if missed:
-            self._place_card()
-            self._layout.parent.add_widget(self._card)
-            self._place_soon()
+        self._place_card()
+        self._place_soon()
 
     def _make_room(self, _: AnyBoard, pos: Pos) -> None:
         """The ring has come below the card."""
-        if self._card.collide_point(*pos):
-            self._show_card([])
+        if self._card.parent is not None and self._card.collide_point(*pos):
+            self._news = []
+            self._place_card()
 
     def _place_card(self, *_: object) -> None:
-        """In the column beside the board, where there is one; else over the board."""
+        """In the column beside the board, where there is one; else over the board; nowhere if the list tells it all."""
+        card, over = self._card, self._layout.parent
+        self._told = self._left_to_tell()
+        self._view.opacity = 1.0
         if not self._told:
+            over.remove_widget(card)
             return
-        self._card.loosen(0.0)
+        if card.parent is None:
+            over.add_widget(card)
+        card.loosen(0.0)
         if self._layout.beside is not None:
             self._tell_in_column(self._layout.beside)
         else:
             self._tell_over_board()
         self._hang_card()
-        self._view.opacity = 0.0 if self._card.collide_widget(self._view) else 1.0  # its rows would be seen at the rim
+        self._view.opacity = 0.0 if card.collide_widget(self._view) else 1.0  # its rows would be seen at the rim
+
+    def _left_to_tell(self) -> list[Entry]:
+        """What others did, if the list shows less of it. What the die gave is in the bubble already."""
+        done, room = [entry for entry in self._news if entry.colour], self._view.room
+        has_room = len(self._news) <= room or (len(done) == 1 and room > 0)
+        return [] if has_room else done
 
     def _tell_in_column(self, beside: Beside) -> None:
         """In place of the list, and of whole plates where that is no list."""

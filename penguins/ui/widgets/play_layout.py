@@ -65,7 +65,8 @@ class PlayLayout(FloatLayout):
     def _arrange(self, *_: object) -> None:
         self.wide, self.beside = self.width > self.height, None
         least = surface.target / _BUBBLE  # what the penguin says is a target, too
-        self.roomy = min(_MOST_ROOMY, max(1.0, least, _for_letters(), self.height / dp(_PHONE_HEIGHT)))
+        roomy = min(_MOST_ROOMY, max(1.0, least, self.height / dp(_PHONE_HEIGHT)))
+        self.roomy = roomy * (1 + (surface.text_scale / surface.plain_scale - 1) * _FOR_LETTERS)
         boxes = self._wide_boxes() if self.wide else self._tall_boxes()
         for part, box in zip(self._parts, boxes, strict=True):
             part.pos, part.size = (box.x, box.y), (max(1, box.width), max(1, box.height))

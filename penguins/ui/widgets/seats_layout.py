@@ -18,8 +18,8 @@ _QUIET_CALM = 46
 """dp of a quiet plate that still reads well; a higher one may give way to what is kept free below."""
 _LETTERS_ALONE = 0.2
 """Where a window is only so much roomier, its letters are large and not its plates wide."""
-_PLATE_SHARE = 0.5
-"""Of the width, where the bubble is beside the plate."""
+_PLATE_SHARE, _PLATE_MOST, _PLATE_NEEDS = 0.42, 0.5, 172
+"""Of the width, where the bubble is beside the plate; and more of it, until the plate has so many dp."""
 _BUBBLE_LEAST, BUBBLE_MOST = 48, 160
 BUBBLE_CALM = 76
 """dp of a bubble that leaves room for something below the plates."""
@@ -50,7 +50,7 @@ def tall_boxes(box: Box, seats: int, dp: float, roomy: float, talks: bool) -> Se
     grid, gap = _tall_grid(box.width, seats, dp, roomy), _GAP * dp
     high = grid.height * HIGHER
     top = box.y + box.height - high
-    wide = box.width * _PLATE_SHARE if talks else box.width
+    wide = max(box.width * _PLATE_SHARE, min(box.width * _PLATE_MOST, _PLATE_NEEDS * dp)) if talks else box.width
     tail = _TAIL * dp
     bubble = Box(box.x + wide + tail, top, max(1.0, box.width - wide - tail), high)
     return SeatsBoxes((Box(box.x, top, wide, high), *_quiet(box, grid, top - gap, seats - 1, gap)), bubble)

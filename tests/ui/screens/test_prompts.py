@@ -6,7 +6,10 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from penguins.games.registry import GAMES
+from penguins.rig.shots import SHOTS
 from penguins.ui.games.icetown.drawing import TownsDrawing
+from penguins.ui.widgets.labels import Words
+from tests.null_game.registered import NULL_GAME
 from tests.ui.games.hands import HANDS
 from tests.ui.games.icetown.hand import by_tap, cell_of, roll
 from tests.ui.games.icetown.positions import last_turn, nearly_over
@@ -69,3 +72,15 @@ def test_after_a_one_with_nobody_to_steal_from_no_town_asks_for_a_penguin(robot:
     roll(robot)
     robot.tap(cell_of(robot, 0))
     assert robot.screen.prompt == "There is nobody to steal from. Nothing to do this time."
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game != NULL_GAME.id])
+def test_on_a_standing_tablet_whoever_wants_larger_letters_gets_them(robot: Robot, quick_bots: None, game: str) -> None:
+    robot.resize(800, 1280)
+    robot.app.services.change(language="fr")
+    SHOTS[f"play_{game}_start"](robot)
+    [words] = (widget for widget in robot.screen.ids.seats.ids.bubble.children if isinstance(widget, Words))
+    normal = words.font_size
+    robot.app.services.change(text_size="largest")
+    robot.frames(5)
+    assert words.font_size > normal

@@ -90,6 +90,22 @@ def test_beside_a_tablets_board_the_news_of_a_full_table_cover_nobodys_plate(
     assert robot.screen.ids.chronicle.opacity == (1 if news is None else 0), "no rim of its rows is seen"
 
 
+def test_turned_to_where_the_list_has_room_for_the_news_there_is_no_card_and_turned_back_it_is_there_again(
+    robot: Robot, quick_bots: None
+) -> None:
+    robot.resize(*PHONE)
+    SHOTS["play_pingouins_full_table"](robot)
+    news = told(robot)
+    assert len(news) == 3
+    robot.resize(*TABLET)
+    robot.frames(4)
+    assert told(robot) == []
+    assert [row.text for row in reversed(rows(robot)) if row.fresh] == news
+    robot.resize(*PHONE)
+    robot.frames(4)
+    assert told(robot) == news
+
+
 def test_on_a_lying_phone_what_the_other_did_does_not_hide_their_score(robot: Robot) -> None:
     robot.resize(*LYING_PHONE)
     robot.begin_after("pingouins", ("Léa", "chick"), FLOE, "a1", "a2")
