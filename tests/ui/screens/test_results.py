@@ -272,4 +272,7 @@ def test_numbers_of_one_kind_are_equally_large(robot: Robot, shot: str, size: tu
     assert len({value.font_size for value in values}) == 1
     blocks = robot.screen.ids.podium.blocks
     assert len({block.numbered for block in blocks}) == 1
-    assert len({widget.font_size for block in blocks for widget in block.ids.ice.children if isinstance(widget, Words)}) == 1
+    assert (
+        len({widget.font_size for block in blocks for widget in block.ids.ice.children if isinstance(widget, Words)})
+        == 1
+    )
