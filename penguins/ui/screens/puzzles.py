@@ -21,6 +21,7 @@ from penguins.ui.games.face import face_of
 from penguins.ui.screens import puzzling
 from penguins.ui.widgets import pages, person_chip  # noqa: F401  known to the layout
 from penguins.ui.widgets.buttons import Panel
+from penguins.ui.widgets.labels import SameSize
 from penguins.ui.widgets.puzzle_button import PuzzleButton
 
 layouts.load("puzzles")
@@ -75,6 +76,7 @@ class PuzzlesScreen(AppScreen):
         super().__init__(services, **kwargs)
         face = face_of(game)
         self.game, self.person = game, person
+        self._same = SameSize()
         self.game_name, self.scenery = tr(face.texts.name), face.scenery
         try:
             self._show()
@@ -108,7 +110,7 @@ class PuzzlesScreen(AppScreen):
         begun = not progress.won and bool(progress.log or progress.missed or progress.helped)
         label = tr("Memory puzzle") if puzzle.memory else ""
         number = puzzling.number_of(puzzle)
-        button = PuzzleButton(number, progress.stars, begun=begun, memory=puzzle.memory, label=label)
+        button = PuzzleButton(number, progress.stars, begun=begun, memory=puzzle.memory, same=self._same, label=label)
         button.bind(on_tap=partial(self._open, puzzle.id))
         return button
 

@@ -42,6 +42,8 @@ class RulesScreen(AppScreen):
     small = BooleanProperty(False)
     aside = BooleanProperty(False)
     """Whether the words are beside the picture."""
+    share = NumericProperty(0.57)
+    """How much of the width the picture has then, at most."""
 
     def __init__(
         self,

@@ -3,6 +3,7 @@ look of their points, and may have a picture at their end. What the heights mean
 began and ended below it. A tap tells which step it was on."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from kivy.clock import Clock
@@ -67,6 +68,15 @@ def points(values: Sequence[float], box: Box, lowest: float, highest: float, ste
     gap = box.width / (steps - 1) if steps > 1 else 0.0
     left = box.x if steps > 1 else box.x + box.width / 2
     return [(left + gap * at, box.y + box.height * (value - lowest) / span) for at, value in enumerate(values)]
+
+
+def smooth_parts(line: Sequence[tuple[float, float]]) -> list[Sequence[tuple[float, float]]]:
+    """The line in parts that only rise or only fall: where it turns, a stroke would end in a spike far outside."""
+    heights = [y for _, y in line]
+    turns = [
+        at for at in range(1, len(line) - 1) if (heights[at] - heights[at - 1]) * (heights[at + 1] - heights[at]) < 0
+    ]
+    return [line[start : end + 1] for start, end in pairwise([0, *turns, len(line) - 1])]
 
 
 def step_at(x: float, box: Box, steps: int) -> int:
@@ -199,8 +209,9 @@ class Chart(Widget):
     def _draw_series(self, number: int, each: Series, box: Box) -> None:
         at = points(each.values, box, self.lowest, self.highest, self.steps)
         weight = dp(_WEIGHTS[number % len(_WEIGHTS)])
-        if len(at) > 1:
-            self._add(each.colour, Stroke([value for point in at for value in point], weight))
+        for part in smooth_parts(at) if len(at) > 1 else ():
+            self._add(each.colour, Stroke([value for point in part for value in point], weight))
+            self._dot(part[-1], weight, each.colour)
         for point in at if self.steps <= _POINTS_UP_TO else () if each.picture else at[-1:]:
             self._dot(point, dp(3.6), each.colour)
             if number % 2:  # every second line has hollow points

@@ -11,7 +11,7 @@ from penguins.ui.base import theme
 from penguins.ui.base.shapes import Disc, RoundedBox
 from penguins.ui.base.surface import surface
 from penguins.ui.widgets.buttons import Tappable
-from penguins.ui.widgets.labels import Labelled, Words
+from penguins.ui.widgets.labels import Labelled, SameSize, Words
 from penguins.ui.widgets.picture import texture
 from penguins.ui.widgets.stars import DIM, STAR
 
@@ -26,8 +26,10 @@ _BADGE, _OUTSIDE = 20, 4
 class PuzzleButton(Labelled, Tappable, Widget):
     """Its number, its stars, and an eye in the corner where its start has to be remembered."""
 
-    def __init__(self, number: str, stars: int, *, begun: bool, memory: bool, **kwargs: Any) -> None:
-        """`begun`: it was begun and left; `memory`: its start has to be remembered."""
+    def __init__(
+        self, number: str, stars: int, *, begun: bool, memory: bool, same: SameSize | None = None, **kwargs: Any
+    ) -> None:
+        """`begun`: it was begun and left; `memory`: its start has to be remembered; `same`: the numbers beside it."""
         super().__init__(**kwargs)
         self.stars = stars
         ground = theme.PAINTS["yellow"].tint if stars else theme.QUIET if begun else theme.CONTROL
@@ -36,7 +38,7 @@ class PuzzleButton(Labelled, Tappable, Widget):
         self._rim, self._badge, self._eye = Disc(), Disc(), Rectangle()
         self._drawn = [Rectangle() for _ in range(MOST_STARS)]
         self._put_together(memory)
-        self._number = Words(text=number, display=True, type_size=theme.TYPE_TITLE, scale=surface.text_scale)
+        self._number = Words(text=number, display=True, scale=surface.text_scale, same=same)
         self.add_widget(self._number)
         self.fbind("pos", self._place)
         self.fbind("size", self._place)

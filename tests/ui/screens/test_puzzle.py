@@ -326,3 +326,13 @@ def test_killed_in_a_puzzle_it_goes_on_where_it_was(robot: Robot, killed: Callab
     wait(robot)
     assert (robot.board.view, robot.screen.said) == (view, said)
     assert "Right so far!" in said
+
+
+@pytest.mark.parametrize("size", [(360, 640), (640, 360), (1024, 768)])
+def test_numbers_on_the_shelves_are_equally_large(robot: Robot, size: tuple[int, int]) -> None:
+    robot.app.services.change(text_size="largest")
+    robot.resize(*size)
+    SHOTS["puzzles_pingouins"](robot)
+    robot.frames(5)
+    buttons = [widget for widget in robot.walk() if isinstance(widget, PuzzleButton)]
+    assert len({button._number.font_size for button in buttons}) == 1

@@ -6,7 +6,7 @@ import pytest
 from kivy.graphics import Rectangle
 
 from penguins.ui.base.box import Box
-from penguins.ui.widgets.chart import Chart, Height, Mark, Series, points, step_at
+from penguins.ui.widgets.chart import Chart, Height, Mark, Series, points, smooth_parts, step_at
 
 BOX = Box(10, 20, 100, 50)
 
@@ -21,6 +21,18 @@ def test_a_shorter_line_ends_early() -> None:
 
 def test_a_single_value_is_in_the_middle_and_a_flat_line_divides_by_nothing() -> None:
     assert points([3], BOX, 3, 3, 1) == [(60, 20)]
+
+
+def test_no_stroke_turns_sharply() -> None:
+    """It would end in a spike far outside of the chart."""
+    line = points([0, 5, 10, 0, 0, 10], BOX, 0, 10, 6)
+    assert smooth_parts(line) == [line[:3], line[2:]]
+    assert smooth_parts(points([0, 10, 0, 10], BOX, 0, 10, 4)) == [
+        [(10, 20), (10 + 100 / 3, 70)],
+        [(10 + 100 / 3, 70), (10 + 200 / 3, 20)],
+        [(10 + 200 / 3, 20), (110, 70)],
+    ]
+    assert smooth_parts(line[:2]) == [line[:2]]
 
 
 @pytest.mark.parametrize(("x", "step"), [(-5, 0), (10, 0), (59, 2), (111, 4), (999, 4)])

@@ -1,0 +1,32 @@
+"""Sheets in a list."""
+
+from kivy.graphics import Color, Rectangle
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from penguins.ui.widgets.buttons import TapPanel
+from penguins.ui.widgets.scroll import Scroll
+from tests.ui.robot import Robot
+from tests.ui.test_contrast import taken
+
+
+def test_nothing_of_a_sheet_is_seen_outside_of_its_list(robot: Robot) -> None:
+    """What is below the list is drawn before it and after it, as on a replay."""
+    ground, below = FloatLayout(), Widget(size_hint=(None, None), size=(300, 100))
+    scroll = Scroll(size_hint=(None, None), size=(280, 100), pos=(10, 100))
+    sheets = BoxLayout(orientation="vertical", size_hint_y=None, height=160)
+    sheets.add_widget(TapPanel())
+    sheets.add_widget(TapPanel())
+    scroll.add_widget(sheets)
+    with below.canvas:
+        Color(1, 1, 1, 1)
+        Rectangle(size=below.size)
+    for widget in (below, scroll):
+        ground.add_widget(widget)
+    robot.arrive()
+    robot.app.root.clear_widgets()
+    robot.app.root.add_widget(ground)
+    robot.frames(3)
+    picture = taken(robot)
+    assert {picture.at(x, y) for x in range(270) for y in range(95)} == {"#ffffff"}
