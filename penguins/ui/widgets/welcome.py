@@ -1,10 +1,14 @@
 """Penguins who greet at home."""
 
+from typing import TYPE_CHECKING
+
 from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from penguins.ui.base.idle import Idle
-from penguins.ui.widgets.life import Life
+
+if TYPE_CHECKING:
+    from penguins.ui.widgets.life import Life
 
 _MOODS = {"yellow": "happy", "blue": "happy", "red": "ease"}
 
@@ -18,9 +22,11 @@ class Welcome(FloatLayout):
     """Whether they are there."""
     idle: Idle = ObjectProperty(None)
     """The heartbeat they live by."""
-    _life: Life | None = None
+    _life: "Life | None" = None
 
     def on_greets(self, *_: object) -> None:
+        from penguins.ui.widgets.life import Life  # home's first frame does not wait for it
+
         self.close()
         if self.greets:
             self._life = Life(self.idle)
