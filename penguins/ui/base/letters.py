@@ -24,8 +24,14 @@ _ROUNDED = frozenset(
 _NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
 JOINTS = (" · ", " ", _NO_BREAK_SPACE)
 """Where a line may end: rather between two facts than between words, and within what belongs together only at need."""
-_HELD = re.compile(r"(?:\w )?(?<!\w)\d[\d–]*\.?(?: (?=\w))?|(?<=[.!?] )\w\S* (?=\w)")
-"""A number between two words, and the first word of a sentence behind another: no line should end within."""
+_HELD = re.compile(
+    r"\w (?=\d[\d–]*(?:\N{NO-BREAK SPACE}?[^\w\s]|$))"  # row 2.
+    r"|(?<!\w)[^\W\d_a-zß-ÿœ]\w* (?=\d)"  # Player 1
+    r"|(?<!\w)\d[\d–]*\.? (?=\w)"  # 53 fish
+    r"|(?<=[.!?] )\w\S* (?=\w)"  # … Try again!
+)
+"""A number with what it counts, what is numbered with its number, and the first word of a sentence behind another: no
+line should end within."""
 _MOST_KNOWN = 20_000
 """How many texts are known by their size at a time: a few megabytes."""
 _set_as = itemgetter("font_name_r", "font_size", "bold", "italic", "outline_width")

@@ -7,6 +7,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from penguins.games.registry import GAMES
 from penguins.ui.base import theme
+from penguins.ui.base.letters import held_together
 from penguins.ui.widgets.digits import Digits, width_of_digits
 from penguins.ui.widgets.labels import SameSize, Words, in_even_lines
 from tests.ui.fitting import drawn_letters
@@ -91,6 +92,10 @@ def test_what_belongs_together_stands_on_one_line_as_long_as_a_line_can_hold_it(
     for width in range(least, 3 * least, 7):
         lines = in_even_lines(text, 20, font, False, width).split("\n")
         assert any(together in line.replace("\N{NO-BREAK SPACE}", " ") for line in lines), lines
+
+
+def test_a_word_before_a_number_that_counts_something_may_end_a_line() -> None:
+    assert held_together("You finish with 53 fish.") == "You finish with 53\N{NO-BREAK SPACE}fish."
 
 
 def test_what_belongs_together_is_parted_where_no_line_can_hold_it(robot: Robot) -> None:
