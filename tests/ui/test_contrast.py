@@ -18,7 +18,7 @@ from penguins.ui.widgets.buttons import Tappable
 from tests.ui.fitting import Rect, rect_of, text_rect, visible, window_rect
 from tests.ui.robot import Robot
 
-SIZES = ((360, 640), (1280, 800), (1024, 768))
+SIZES = ((360, 640), (1024, 768))
 SHOWN = [
     *("home_unfinished", "settings", "history", "statistics", "licences", "dialog_menu", "dialog_player"),
     *("dialog_penguin", "setup_party", "rules_icetown", "replay_march", "curtain_party", "day_results"),

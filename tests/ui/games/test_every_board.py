@@ -17,7 +17,7 @@ from penguins.ui.games.board import AnyBoard
 from penguins.ui.widgets.buttons import Tappable
 from tests.ui.games.hand import Hand
 from tests.ui.games.hands import HANDS, PLAYED
-from tests.ui.matches import begin, decisions, hand_of, people, play, play_on, where_things_are_dragged
+from tests.ui.matches import begin, decisions, hand_of, play, play_on, where_things_are_dragged
 from tests.ui.robot import Robot, first_choice
 
 every_game = pytest.mark.parametrize("game", PLAYED)
@@ -349,54 +349,6 @@ def test_at_every_size(robot: Robot, hand: Hand, game: str) -> None:
         robot.resize(*size)
         for action, way in decisions(robot, game, Random(4), 3, ways=hand.fingers[-1:]):
             play(robot, way, action)
-
-
-# Motion
-
-
-@every_game
-@pytest.mark.parametrize("speed", ["normal", "fast"])
-def test_motion_plays_and_a_tap_hurries_it(robot: Robot, hand: Hand, game: str, speed: str) -> None:
-    robot.begin_moving(game, people(game), speed, **hand.options)
-    assert robot.screen.motion.speed == speed
-    robot.screen.motion.speed = "off"
-    moved = 0
-    for action, way in decisions(robot, game, Random(7), 9):
-        motion = robot.screen.motion
-        motion.speed = speed
-        hand.do(robot, action, way)
-        if motion.busy:
-            robot.tap(robot.board.to_window(*robot.board.center))
-            assert not motion.busy
-            moved += 1
-        motion.speed = "off"
-        robot.wait_for_person()
-        if robot.at_match():
-            hand.check_at_rest(robot)
-    assert moved > 6
-
-
-@every_game
-def test_turned_while_something_moves(robot: Robot, hand: Hand, game: str) -> None:
-    """Whenever that is, what moves arrives, and everything is where it belongs in the window as it is now."""
-    robot.begin_moving(game, people(game), **hand.options)
-    motion = robot.screen.motion
-    motion.speed = "off"
-    moved = 0
-    for (action, way), frames in zip(decisions(robot, game, Random(7), 12), cycle((1, 6, 15, 28, 45)), strict=False):
-        motion.speed = "normal"
-        hand.do(robot, action, way)
-        robot.frames(frames)
-        moving = motion.busy
-        turn(robot)
-        if moving and robot.at_match():
-            assert not motion.busy
-        moved += moving
-        motion.speed = "off"
-        robot.wait_for_person()
-        if robot.at_match():
-            hand.check_at_rest(robot)
-    assert moved > 3
 
 
 # The end of the app

@@ -12,7 +12,6 @@ from penguins.ui.widgets.buttons import PushButton
 from penguins.ui.widgets.chronicle import ChronicleSheet, EntryRow, NewsCard
 from tests.ui.fitting import rect_of
 from tests.ui.games.hands import PLAYED
-from tests.ui.games.icetown.hand import roll
 from tests.ui.games.party.hand import raise_curtain
 from tests.ui.matches import people
 from tests.ui.robot import Robot
@@ -76,8 +75,9 @@ def test_on_a_tablet_it_is_in_the_list_and_bright_until_the_first_touch(robot: R
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("size", [(1024, 768), TABLET, (1364, 1024)])
-@pytest.mark.parametrize("text_size", ["normal", "largest"])
+@pytest.mark.parametrize(
+    ("size", "text_size"), [((1024, 768), "largest"), (TABLET, "normal"), ((1364, 1024), "normal")]
+)
 def test_beside_a_tablets_board_the_news_of_a_full_table_cover_nobodys_plate(
     robot: Robot, quick_bots: None, size: tuple[int, int], game: str, text_size: str
 ) -> None:
@@ -367,45 +367,6 @@ def test_a_name_inside_a_word_names_nobody(robot: Robot) -> None:
     robot.app.services.navigation.home()
     robot.begin("pingouins", ("in", "Tom"))
     assert robot.screen.said == f"in: {robot.screen.prompt}"
-
-
-# A town that was robbed
-
-
-def test_a_ghost_stays_until_whoever_was_robbed_has_had_a_turn(robot: Robot, faces: list[int]) -> None:
-    settled = ("roll:2", "green@a1", "roll:3", "pink@c3", "roll:2", "green@a1")
-    robot.begin_after("icetown", ("Léa", "Tom", "Ana"), *settled, "roll:2", "green@a2", "roll:1", "steal:0:a1@c4")
-    faces[:] = [4, 5, 2, 2]
-    assert ghosts(robot) == [0]
-    for stays in ([0], []):  # Ana, who robs nobody; then Léa, who was robbed
-        roll(robot)
-        robot.board.choose(robot.legal()[0])
-        robot.wait_for_person()
-        assert ghosts(robot) == stays
-
-
-def ghosts(robot: Robot) -> list[int]:
-    return [seat for seat, town in enumerate(robot.board.drawing.towns) if "ghost" in dict(town.lights)]
-
-
-def test_on_a_phone_the_town_that_acts_is_large(robot: Robot, quick_bots: None, faces: list[int]) -> None:
-    faces[:] = [2] * 9
-    robot.begin("icetown", ("Léa", "chick", "chick"))
-    seen = set()
-    roll(robot)
-    robot.app.services.change(animation="fast")
-    robot.screen.motion.speed = "fast"
-    robot.board.choose(robot.legal()[0])
-
-    def followed() -> bool:
-        table = robot.screen.table
-        if table.waits_for == "bot":
-            seen.add((table.stage.seat, robot.board.drawing.focus))
-        return bool(table.waits_for_person)
-
-    robot.wait(followed, "the bots' turns")
-    assert seen == {(1, 1), (2, 2)}
-    assert robot.board.drawing.focus == 0
 
 
 # In replay

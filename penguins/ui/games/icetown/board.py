@@ -7,7 +7,6 @@ from typing import Any
 from penguins.core.game import Event
 from penguins.core.state import CHANCE, OVER
 from penguins.games.icetown.actions import PASS, IceTownAction, Settle, Steal
-from penguins.games.icetown.die import counting_face
 from penguins.games.icetown.events import Passed, Placed, Rolled, Stolen
 from penguins.games.icetown.state import IceTownState
 from penguins.session.looking_back import Past
@@ -18,7 +17,7 @@ from penguins.ui.base.standing import Standing
 from penguins.ui.games.board import Board, Stagehands
 from penguins.ui.games.icetown import labels, words
 from penguins.ui.games.icetown.choices import Home, TownChoices, new_cell
-from penguins.ui.games.icetown.die import UNTHROWN
+from penguins.ui.games.icetown.die import UNTHROWN, face_up
 from penguins.ui.games.icetown.drag import TownDrag
 from penguins.ui.games.icetown.drawing import Ghost, TownLight, TownsDrawing
 from penguins.ui.games.icetown.layout import CELL
@@ -91,7 +90,7 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
         if self.view is not None:
             gains = self.hands.house.gains
             last, ghosts = self._last, tuple(self._ghosts.values())
-            face = _face_up(self.view) or self._rolled
+            face = face_up(self.view) or self._rolled
             light = TownLight(
                 self.choices, last, ghosts, self._counted, self._hint, self._piece_only, gains, face, self.die_waits
             )
@@ -107,7 +106,7 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
             self._note(event)
         for view in (past.before, past.view):
             assert isinstance(view, IceTownState)
-            self._rolled = _face_up(view) or self._rolled
+            self._rolled = face_up(view) or self._rolled
 
     def _note(self, event: Event) -> None:
         """Mark where a penguin has just come to, and perhaps from another town."""
@@ -391,11 +390,6 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
 
     def steps(self, events: Sequence[Event], view: IceTownState) -> Iterable[Step]:
         return self._motion.steps(events, view)
-
-
-def _face_up(view: IceTownState) -> int:
-    """The face that counts now; 0 while nobody has thrown the die."""
-    return counting_face(view.roll, view.piles)
 
 
 BOARD = IceTownBoard

@@ -8,6 +8,8 @@ from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
+from penguins.games.icetown.die import counting_face
+from penguins.games.icetown.state import IceTownState
 from penguins.ui.base.box import Box, Pos
 from penguins.ui.base.idle import Idle
 from penguins.ui.games.icetown.tumble import Toss, faces_to, toss
@@ -117,3 +119,8 @@ class Die(Widget):
     def _put(drawn: Rectangle, face: int, box: Box) -> None:
         drawn.texture = texture(f"die_{face}", box.height / _HIGH)
         drawn.pos, drawn.size = box[:2], box[2:]
+
+
+def face_up(view: IceTownState) -> int:
+    """The face that counts now; 0 while nobody has thrown the die."""
+    return counting_face(view.roll, view.piles)

@@ -57,7 +57,7 @@ _WADDLE = ("penguin_green_step_left", "penguin_green_step_right")
 TOWN = (
     Piece("igloo", 70, 110, 96),
     Piece("igloo", 250, 110, 96),
-    Piece("penguin_green_idle", 34, 46, 74).to(86, 46, name="penguin_green_happy", turns=_WADDLE),
+    Piece("penguin_green_idle", 38, 46, 74).to(86, 46, name="penguin_green_happy", turns=_WADDLE),
     _hops(Piece("penguin_pink_happy", 154, 46, 78)),
     Piece("penguin_violet_idle", 212, 46, 78),
     _hops(Piece("penguin_yellow_happy", 272, 48, 76)),
