@@ -66,7 +66,7 @@ class PlayLayout(FloatLayout):
         self.wide, self.beside = self.width > self.height, None
         least = surface.target / _BUBBLE  # what the penguin says is a target, too
         roomy = min(_MOST_ROOMY, max(1.0, least, self.height / dp(_PHONE_HEIGHT)))
-        self.roomy = roomy * (1 + (surface.text_scale / surface.plain_scale - 1) * _FOR_LETTERS)
+        self.roomy = roomy * _for_letters(surface.text_scale / surface.plain_scale)
         boxes = self._wide_boxes() if self.wide else self._tall_boxes()
         for part, box in zip(self._parts, boxes, strict=True):
             part.pos, part.size = (box.x, box.y), (max(1, box.width), max(1, box.height))
@@ -96,7 +96,7 @@ class PlayLayout(FloatLayout):
         gap = dp(_GAP)
         for rows in _LISTS:
             self.kept = list_height(rows) + gap
-            self.bubble_most = _calm() if rows > 1 else _BUBBLE * max(1.0, _for_letters())
+            self.bubble_most = _calm() if rows > 1 else _BUBBLE * max(1.0, _for_letters(surface.text_scale))
             lowest = min(plate.y for plate in self._in_column(seats, self.bubble_most).plates)
             if lowest - gap - seats.y >= list_height(rows) - _ROUNDING:
                 return Box(*seats[:3], lowest - gap - seats.y)
@@ -124,8 +124,9 @@ class PlayLayout(FloatLayout):
         )
 
 
-def _for_letters() -> float:
-    return float(1 + (surface.text_scale - 1) * _FOR_LETTERS)
+def _for_letters(scale: float) -> float:
+    """How much higher things are for letters that are so much larger."""
+    return 1 + (scale - 1) * _FOR_LETTERS
 
 
 def _calm() -> float:
