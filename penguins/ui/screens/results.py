@@ -101,6 +101,10 @@ class ResultsScreen(AppScreen):
     """What is read aloud."""
     roomy = NumericProperty(1.0)
     """How much higher the lines of the table are than they must be."""
+    revealed = NumericProperty(0.0)
+    """How far the words have come that say who won, 0 to 1."""
+    accounted = NumericProperty(0.0)
+    """How far the table has come, 0 to 1: its heads wear crowns, so it waits for that on the podium."""
 
     def __init__(self, services: Services, record: Record, **kwargs: Any) -> None:
         self.same = SameSize()  # of the buttons below; before the layout is applied, which asks for it
@@ -125,7 +129,8 @@ class ResultsScreen(AppScreen):
 
     def opened(self) -> None:
         self.services.voice.offer(self.told)
-        self.motion.play([lambda: theme.FADE_SECONDS, *self.ceremony.steps(), self._throw_confetti], lambda: None)
+        steps = (lambda: theme.FADE_SECONDS, *self.ceremony.rising(), self._reveal, self.ceremony.crown)
+        self.motion.play([*steps, self._throw_confetti, self._account], lambda: None)
 
     def closed(self) -> None:
         self.motion.stop()
@@ -137,8 +142,16 @@ class ResultsScreen(AppScreen):
         self.motion.hurry()
         return bool(super().on_touch_down(touch))
 
+    def _reveal(self) -> float:
+        self.motion.animate(self, theme.FADE_SECONDS, revealed=1.0)
+        return 0.0
+
     def _throw_confetti(self) -> float:
         self.motion.animate(self.ids.confetti, SECONDS, "linear", time=1.0)
+        return theme.MOVE_SECONDS
+
+    def _account(self) -> float:
+        self.motion.animate(self, theme.MOVE_SECONDS, accounted=1.0)
         return 0.0
 
     # Words

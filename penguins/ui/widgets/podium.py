@@ -68,8 +68,8 @@ class Pedestal(Labelled, FloatLayout):
         self.score = self._finisher.words(round(self._finisher.score * self.counted))
 
 
-class IceBlock(FloatLayout):
-    """A block of ice, as high as its place, for all who share it."""
+class IceBlock(StencilView, FloatLayout):
+    """A block of ice, as high as its place, for all who share it. Nothing of it is seen below the water."""
 
     place = NumericProperty(1)
     level = NumericProperty(0.0)
@@ -91,11 +91,17 @@ class IceBlock(FloatLayout):
     """The numbers of the other places."""
 
 
-class Podium(StencilView, BoxLayout):
-    """Shows the finishers: the first in the middle, equal places on one block. Nothing is seen below the water."""
+class Podium(BoxLayout):
+    """Shows the finishers in a pool of water: the first in the middle, equal places on one block."""
 
     widest = NumericProperty(0)
     """A block is not wider than this for each who stands on it."""
+    water = NumericProperty(0)
+    """How much of the pool is seen in front of the blocks."""
+    shore = NumericProperty(0)
+    """The room to either side of them."""
+    beach = NumericProperty(0)
+    """How much wider than they the pool is there."""
 
     def seat(self, finishers: Sequence[Finisher]) -> None:
         """Put them on their blocks, which are still below the water."""
@@ -130,9 +136,9 @@ class Ceremony:
         for number, pedestal in enumerate(podium.pedestals):
             self._life.add(number, pedestal.ids.bird, pedestal.colour_id)
 
-    def steps(self) -> list[Step]:
-        """What happens, to be played."""
-        return [*(self._rising(block) for block in self._podium.blocks), self._crown]
+    def rising(self) -> list[Step]:
+        """What happens first, to be played."""
+        return [self._rising(block) for block in self._podium.blocks]
 
     def close(self) -> None:
         """The screen is being left."""
@@ -152,7 +158,8 @@ class Ceremony:
 
         return rise
 
-    def _crown(self) -> float:
+    def crown(self) -> float:
+        """What happens then."""
         for number, pedestal in enumerate(self._podium.pedestals):
             self._life.feel(number, "happy" if pedestal.won else "clap")
             if pedestal.won:

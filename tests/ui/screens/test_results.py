@@ -6,7 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from kivy.metrics import dp
+from kivy.uix.stencilview import StencilView
 
+from penguins.cli.screenshots import SIZES
 from penguins.core.state import OVER
 from penguins.games.pingouins.game import Pingouins
 from penguins.games.pingouins.state import PingouinsState
@@ -15,7 +18,7 @@ from penguins.rig.shots import SHOTS
 from penguins.session.setup import COLOURS, Seat, SetUp
 from penguins.session.start_code import Start, start_of
 from penguins.ui.base.pictures import CROWNED, penguin
-from penguins.ui.base.shapes import RoundedBox
+from penguins.ui.base.shapes import Disc, RoundedBox
 from penguins.ui.games.pingouins.breakdown import breakdown
 from penguins.ui.screens.results import Value
 from penguins.ui.widgets.labels import Words
@@ -141,6 +144,31 @@ def test_ice_that_swings_while_it_rises_never_leaves_the_water(robot: Robot) -> 
         assert max(box.pos[1] + box.size[1] for box in boxes) > block.y + block.block, "its top does swing"
 
 
+def test_who_won_is_told_when_all_have_risen_and_the_table_comes_after_the_crown(robot: Robot) -> None:
+    podium = show_caught(robot, [30, 20, 10], [9, 7, 8], animation="normal")
+    screen, crown = robot.screen, podium.pedestals[-1]
+    while not screen.ids.confetti.falls:
+        assert screen.accounted == 0
+        assert not screen.revealed or all(block.risen == 1 for block in podium.blocks)
+        assert not crown.crown or screen.revealed
+        robot.frames()
+    robot.wait(lambda: screen.accounted == 1, "the table")
+    assert screen.revealed == 1
+    assert screen.ids.confetti.falls, "nobody waits for the last piece of it"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_blocks_stand_in_water_that_is_seen_in_front_of_them_and_beside(robot: Robot, size: tuple[int, int]) -> None:
+    robot.resize(*size)
+    podium = show_caught(robot, [30, 20, 10], [9, 7, 8])
+    robot.frames(5)
+    pool = next(shape for shape in podium.canvas.before.children if isinstance(shape, Disc))
+    assert pool.pos[1] + dp(8) <= min(block.y for block in podium.blocks) < pool.pos[1] + pool.size[1]
+    assert pool.pos[0] < min(block.x for block in podium.blocks)
+    assert pool.pos[0] + pool.size[0] > max(block.right for block in podium.blocks)
+    assert isinstance(podium.blocks[0], StencilView), "what has not risen yet is not seen through the water"
+
+
 def test_confetti_falls_when_the_crown_has_and_nothing_goes_on_after_it(robot: Robot) -> None:
     podium = show_caught(robot, [30, 20], [9, 7], animation="fast")
     confetti = robot.screen.ids.confetti
@@ -160,6 +188,7 @@ def test_a_tap_skips_the_ceremony(robot: Robot, frames: int) -> None:
     assert podium.pedestals[-1].crown == 1
     assert podium.pedestals[-1].score == "30 fish"
     assert not robot.screen.ids.confetti.falls
+    assert robot.screen.revealed == robot.screen.accounted == 1
     assert not robot.screen.motion._moving
 
 
