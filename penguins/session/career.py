@@ -14,7 +14,7 @@ from typing import NamedTuple
 from penguins.games.registry import GAMES
 from penguins.session.people import Read
 from penguins.session.reading import is_time
-from penguins.session.setup import BOTS, HUMAN, is_name
+from penguins.session.setup import BOTS, COLOURS, HUMAN, is_name
 
 _MATCHES = """
     SELECT own.match, own.ended, own.game, own.score, own.won, other.name, other.player, other.score, other.won
@@ -32,6 +32,10 @@ _DEEDS = """
 """
 _LAST_GAME = """
     SELECT game FROM seats INDEXED BY people WHERE name = ? AND ended IS NOT NULL AND player = 'human'
+    ORDER BY ended DESC, match DESC LIMIT 1
+"""
+_LAST_COLOUR = """
+    SELECT colour FROM seats WHERE name = ? AND ended IS NOT NULL AND player = 'human'
     ORDER BY ended DESC, match DESC LIMIT 1
 """
 _LUCK = ("rolled", "rolls")
@@ -186,6 +190,11 @@ def career(read: Read, name: str, game: str | None = None) -> Career:
 def last_game(read: Read, name: str) -> str | None:
     """The game that the person or guest of that name played last, if that is known."""
     return next((row["game"] for row in read(_LAST_GAME, [name]) if row["game"] in GAMES), None)
+
+
+def last_colour(read: Read, name: str) -> str | None:
+    """The colour with which the person or guest of that name played last, if that is known."""
+    return next((row["colour"] for row in read(_LAST_COLOUR, [name]) if row["colour"] in COLOURS), None)
 
 
 def _matches(rows: Iterable[Row]) -> Iterator[Played]:

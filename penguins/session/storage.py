@@ -18,7 +18,7 @@ from penguins.session.preferences import Preferences
 from penguins.session.reading import Listing
 from penguins.session.record import FirstTry, Record, new_seed
 from penguins.session.rival import Rival
-from penguins.session.setup import SetUp
+from penguins.session.setup import COLOURS, SetUp
 from penguins.session.stored_matches import StoredMatches, UnreadableMatch
 
 if TYPE_CHECKING:  # and where they are asked for: the first frame does without
@@ -222,6 +222,13 @@ class Storage:
         from penguins.session.career import last_game
 
         return last_game(self._database.read, name)
+
+    def colour_of(self, name: str) -> str:
+        """The colour of a person of the house; of a guest, that with which they played last."""
+        from penguins.session.career import last_colour
+
+        person = self.people.named(name)
+        return person.colour if person else last_colour(self._database.read, name) or COLOURS[0]
 
     def count_deeds(self, most: int = 20) -> int:
         """Find what is worth telling in matches that older versions left, so many at a time; in how many it looked."""

@@ -11,6 +11,7 @@ import pytest
 
 from penguins.session.career import HeadToHead, Luck
 from penguins.session.ladder import IN_A_ROW, ladder
+from penguins.session.setup import COLOURS
 from penguins.session.storage import FILE_NAME, Storage
 from tests.session.finished import ended
 from tests.session.folders import change, storage_in
@@ -165,6 +166,14 @@ def test_the_game_that_was_played_last(storage: Storage) -> None:
     assert storage.last_game("Léa") == "icetown"
     ended(storage, "march", (40, 20), (0,), "Tom", "chick")
     assert storage.last_game("Léa") == "icetown"
+
+
+def test_a_person_has_the_colour_of_the_house_and_a_guest_that_of_their_last_game(storage: Storage) -> None:
+    ended(storage, "icetown", (40, 20), (0,), "Léa", "Tom")
+    assert (storage.colour_of("Léa"), storage.colour_of("Tom")) == COLOURS[:2]
+    storage.people.add("Léa", "pink")
+    assert (storage.colour_of("Léa"), storage.colour_of("Tom")) == ("pink", COLOURS[1])
+    assert storage.colour_of("Nobody") in COLOURS
 
 
 def test_luck_goes_with_the_matches_that_are_asked_for(tmp_path: Path) -> None:

@@ -66,7 +66,7 @@ class MatchList(GridLayout):
 
 
 class TallyRow(BoxLayout):
-    """One tally: a picture or none, what it is about, and a bar for how much was won."""
+    """One tally: a picture, what it is about, and a bar for how much was won."""
 
     picture = StringProperty("")
     name = StringProperty("")
@@ -184,7 +184,8 @@ class HistoryScreen(AppScreen):
     # Statistics
 
     def _show_statistics(self) -> None:
-        found = tallies(self.services.storage.statistics(self.game or None), self.game or None)
+        storage, game = self.services.storage, self.game or None
+        found = tallies(storage.statistics(game), game, storage.colour_of)
         self.ids.empty.text = "" if found else tr("No finished games yet. Go and play one!")
         if found:
             panels = [self._tally_panel(title, lines) for title, lines in found]

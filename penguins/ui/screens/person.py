@@ -17,6 +17,7 @@ from penguins.session.career import Career, HeadToHead, Luck
 from penguins.session.ladder import ladder
 from penguins.session.people import Person
 from penguins.ui.base import layouts, theme
+from penguins.ui.base.pictures import penguin
 from penguins.ui.base.screen import AppScreen
 from penguins.ui.base.services import Services
 from penguins.ui.base.words import formats
@@ -64,6 +65,7 @@ class DuelRow(BoxLayout):
     """Two people beside each other: a bar from each side."""
 
     name = StringProperty("")
+    picture = StringProperty("")
     line = StringProperty("")
     ahead = NumericProperty(0.0)
     behind = NumericProperty(0.0)
@@ -89,6 +91,7 @@ class PersonScreen(AppScreen):
         self._count_soon = Clock.create_trigger(self._count)
         found = self.person
         self.ids.header.title = found.name if found else ""
+        self.ids.header.picture = penguin(found.colour, "happy") if found else ""
         last = services.storage.last_game(found.name) if found else None
         self.game = last or next(iter(GAMES))
         self.ids.tabs.game = self.game
@@ -135,7 +138,7 @@ class PersonScreen(AppScreen):
             return
         whole = self.services.storage.career(person.name, self.game)
         career = whole.among(int(self._players) if self._players else None, self._opponent or None)
-        for column, panels in (("left", self._left(whole, career)), ("right", self._right(person, whole, career))):
+        for column, panels in (("left", self._left(whole, career)), ("right", self._right(person, whole))):
             for panel in panels:
                 self.ids[column].add_widget(panel)
 
@@ -147,8 +150,14 @@ class PersonScreen(AppScreen):
         if career.played:
             yield _charted(tr("Wins in the last ten"), _victories(career))
             yield _charted(tr("Points, game by game"), _scores(career))
+        duels = career.head_to_head()
+        if duels:
+            yield _panel(tr("Against people"), *map(self._duel, duels))
+        luck = career.luck()
+        if luck:
+            yield _panel(tr("Luck"), Paragraph(text=_luck_words(luck)))
 
-    def _right(self, person: Person, whole: Career, career: Career) -> Iterator[Widget]:
+    def _right(self, person: Person, whole: Career) -> Iterator[Widget]:
         players = int(self._players) if self._players else GAMES[self.game].seats[0]
         title = tr("Ladder, {number} players", number=players)
         line = Paragraph(text=tr("Two wins in a row climb a step."), type_size=theme.TYPE_SMALL)
@@ -161,12 +170,6 @@ class PersonScreen(AppScreen):
                 picture, words = STAMPS[stamp.deed]
                 grid.add_widget(StampView(picture=picture, words=tr(words), times=stamp.times))
             yield _panel(tr("Stamps"), grid)
-        duels = career.head_to_head()
-        if duels:
-            yield _panel(tr("Against people"), *map(_duel, duels))
-        luck = career.luck()
-        if luck:
-            yield _panel(tr("Luck"), Paragraph(text=_luck_words(luck)))
         if whole.played:
             anew = PushButton(text=tr("Reset the statistics"), icon="icon_again", size_hint_x=1)
             anew.bind(on_tap=lambda _: self._ask_anew(person))
@@ -206,6 +209,13 @@ class PersonScreen(AppScreen):
         same = {"same_number": SameSize(), "same_words": SameSize()}
         for number, words in told:
             row.add_widget(BigNumber(number=number, words=words, label=f"{words}: {number}", **same))
+        return row
+
+    def _duel(self, line: HeadToHead) -> DuelRow:
+        games = ntr("{number} game", "{number} games", line.played)
+        words = tr("{ahead} : {behind} in {games}", ahead=line.ahead, behind=line.behind, games=games)
+        row = DuelRow(name=line.name, line=words, ahead=line.ahead / line.played, behind=line.behind / line.played)
+        row.picture = penguin(self.services.storage.colour_of(line.name), "idle")
         return row
 
     # The Friend
@@ -266,6 +276,8 @@ class NumberRow(GridLayout):
 
 def _panel(title: str, *parts: Widget) -> CareerPanel:
     panel = CareerPanel(title=title)
+    if not title:
+        panel.remove_widget(panel.ids.title)
     for part in parts:
         panel.add_widget(part)
     return panel
@@ -301,12 +313,6 @@ def _scores(career: Career) -> CareerChart:
     chart.heights = [Height(value, str(round(value))) for value in (high, low, average)]
     chart.marks = [Mark(scores.index(best))] if best is not None else []
     return chart
-
-
-def _duel(line: HeadToHead) -> DuelRow:
-    games = ntr("{number} game", "{number} games", line.played)
-    words = tr("{ahead} : {behind} in {games}", ahead=line.ahead, behind=line.behind, games=games)
-    return DuelRow(name=line.name, line=words, ahead=line.ahead / line.played, behind=line.behind / line.played)
 
 
 def _luck_words(luck: Luck) -> str:

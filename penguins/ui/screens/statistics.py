@@ -1,8 +1,10 @@
 """Puts statistics into words, for the history screen."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from penguins.session.statistics import Line, PlayerLine, Statistics
+from penguins.ui.base.pictures import penguin
 from penguins.ui.base.words import formats
 from penguins.ui.base.words.names import LEVEL_NAMES
 from penguins.ui.base.words.translate import ntr, tr
@@ -18,17 +20,17 @@ class Tally(NamedTuple):
     part: float
 
 
-def tallies(statistics: Statistics, game: str | None) -> list[tuple[str, list[Tally]]]:
-    """The tallies below their titles; none for what was never played."""
+def tallies(statistics: Statistics, game: str | None, colour_of: Callable[[str], str]) -> list[tuple[str, list[Tally]]]:
+    """The tallies below their titles; none for what was never played. `colour_of` knows people by their names."""
     found = [
-        (tr("People"), [_person(line, game) for line in statistics.players]),
+        (tr("People"), [_person(line, game, colour_of(line.name)) for line in statistics.players]),
         (tr("Games"), [_game(line) for line in statistics.games]),
         (tr("Against bots"), [_level(line) for line in statistics.levels]),
     ]
     return [(title, lines) for title, lines in found if lines]
 
 
-def _person(line: PlayerLine, game: str | None) -> Tally:
+def _person(line: PlayerLine, game: str | None, colour: str) -> Tally:
     words = [_won(line.played, line.won)]
     if line.longest_streak > 1:
         words.append(tr("longest streak {number}", number=line.longest_streak))
@@ -36,7 +38,7 @@ def _person(line: PlayerLine, game: str | None) -> Tally:
         words.append(tr("{number} in a row now", number=line.streak))
     if game and line.best is not None:
         words.append(_best(game, line.best))
-    return Tally("", line.name, " · ".join(words), _part(line.played, line.won))
+    return Tally(penguin(colour, "idle"), line.name, " · ".join(words), _part(line.played, line.won))
 
 
 def _game(line: Line) -> Tally:

@@ -29,6 +29,8 @@ class Header(BoxLayout):
     """The bar on top: the way back and where one is; whatever is added stands to the right."""
 
     title = StringProperty("")
+    picture = StringProperty("")
+    """Whom it is about, before their name."""
 
     __events__ = ("on_back",)
 

@@ -162,12 +162,17 @@ def test_statistics_are_shown(robot: Robot) -> None:
 def test_statistics_in_words() -> None:
     person = PlayerLine("Emma", played=4, won=3, best=50, streak=2, longest_streak=3)
     found = dict(
-        tallies(Statistics((Line("pingouins", 4, 3, 50),), (Line("chick", 4, 3, None),), (person,)), "pingouins")
+        tallies(
+            Statistics((Line("pingouins", 4, 3, 50),), (Line("chick", 4, 3, None),), (person,)),
+            "pingouins",
+            {"Emma": "pink"}.__getitem__,
+        )
     )
+    assert found["People"][0].picture == "penguin_pink_idle"
     assert found["People"][0].line == "4 games, 3 won (75%) · longest streak 3 · 2 in a row now · best 50 fish"
     assert found["Games"][0].line == "4 games, 3 won (75%) · best 50 fish"
     assert found["Against bots"][0].part == 0.75
-    assert tallies(Statistics((), (), ()), None) == []
+    assert tallies(Statistics((), (), ()), None, str) == []
 
 
 def on_a_lying_phone_in_large_french(robot: Robot) -> Any:

@@ -8,6 +8,7 @@ from kivy.core.window import Window
 from penguins.games.registry import GAMES
 from penguins.session.people import People
 from penguins.session.setup import Seat, SetUp
+from penguins.ui.screens.person import DuelRow
 from tests.session.finished import ended
 from tests.ui.robot import Robot
 
@@ -141,3 +142,14 @@ def test_statistics_begin_anew_after_asking(robot: Robot, people: People) -> Non
 
 def _numbers(robot: Robot) -> set[Any]:
     return {widget.number for widget in robot.walk(robot.screen) if type(widget).__name__ == "BigNumber"}
+
+
+def test_who_it_is_about_and_who_they_played_against_are_there_with_their_penguins(
+    robot: Robot, people: People
+) -> None:
+    ended(robot.app.services.storage, "icetown", (40, 20), (0,), "Max", "Zoe")
+    robot.app.services.navigation.go("person", person=people.all()[1].id)
+    robot.frames(5)
+    assert robot.screen.ids.header.picture == "penguin_blue_happy"
+    [duel] = (widget for widget in robot.walk(robot.screen) if isinstance(widget, DuelRow))
+    assert (duel.name, duel.picture) == ("Zoe", "penguin_red_idle")
