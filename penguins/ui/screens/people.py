@@ -67,9 +67,11 @@ class PersonRow(Panel):
 
 
 class Portrait(BoxLayout):
-    """The penguins of all who play here, side by side, where there is room below."""
+    """The penguins of all who play here, side by side on the sheet below, where there is room."""
 
     colours: Sequence[str] = ListProperty()
+    room = NumericProperty(0)
+    """How high they may be."""
     tall = NumericProperty(0)
     """How large each is."""
 

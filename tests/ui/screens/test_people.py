@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 from kivy.core.window import Window
+from kivy.metrics import dp
 
+from penguins.cli.screenshots import SIZES
 from penguins.games.registry import GAMES
 from penguins.session.people import People
 from penguins.session.setup import Seat, SetUp
@@ -153,3 +155,18 @@ def test_who_it_is_about_and_who_they_played_against_are_there_with_their_pengui
     assert robot.screen.ids.header.picture == "penguin_blue_happy"
     [duel] = (widget for widget in robot.walk(robot.screen) if isinstance(widget, DuelRow))
     assert (duel.name, duel.picture) == ("Zoe", "penguin_red_idle")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_where_nobody_is_yet_the_form_is_in_the_middle_and_penguins_stand_on_it(
+    robot: Robot, size: tuple[int, int]
+) -> None:
+    robot.resize(*size)
+    robot.app.services.navigation.go("people")
+    robot.frames(5)
+    ids = robot.screen.ids
+    above, below = ids.scroll.height - ids.empty.top, robot.screen.form.y
+    assert abs(above - below) < dp(40)
+    birds = [bird for bird in ids.portrait.children if ids.portrait.opacity]
+    assert all(abs(bird.y + bird.height * 0.03 - robot.screen.form.top) < dp(4) for bird in birds)
+    assert birds or size[1] < 400
