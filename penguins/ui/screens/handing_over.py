@@ -40,6 +40,8 @@ class HandingOver:
         self._person: int | None = None
         """The seat of whoever was asked to move last."""
         self.curtain: Curtain | None = None
+        self._rising: Curtain | None = None
+        """One that was lifted, until it is up."""
 
     def show(self, table: Table) -> None:
         """What the match has come to."""
@@ -47,13 +49,15 @@ class HandingOver:
         self._turn_table(table)
         self._greet(table)
 
-    def drop_ribbon(self) -> None:
-        """No ribbon any more."""
+    def cut_short(self) -> None:
+        """No ribbon any more, and no curtain that is still on its way up."""
         self._ribbons.drop()
+        if self._rising is not None:
+            self._rising.drop()
 
     def close(self) -> None:
         """The screen is being left."""
-        self.drop_ribbon()
+        self.cut_short()
         if self.curtain is not None:
             self.curtain.close()
 
@@ -98,6 +102,7 @@ class HandingOver:
             return
         assert table.stage.seat is not None
         if self.curtain is None:
+            self.cut_short()
             self.curtain = self._new_curtain()
             self._services.voice.offer(self._words(table.stage.seat))
         seat = self._session.seats[table.stage.seat]
@@ -128,9 +133,14 @@ class HandingOver:
         return curtain
 
     def lift_curtain(self) -> None:
-        """Show what is behind it."""
+        """Show what is behind it, from below on, to whoever it was waiting for."""
         if self.curtain is not None:
-            self.curtain.close()
-            self._turntable.remove_widget(self.curtain)
+            self._rising, self.curtain = self.curtain, None
             self._behind.opacity = 1.0
-            self.curtain = None
+            self._rising.bind(on_gone=self._take_away)
+            self._rising.lift(self._motion.factor)
+
+    def _take_away(self, curtain: Curtain) -> None:
+        curtain.close()
+        self._turntable.remove_widget(curtain)
+        self._rising = None

@@ -158,7 +158,7 @@ class PlayScreen(BoardScreen):
     def paused(self) -> None:
         """Put secrets away: whoever comes back to the app need not be who left it."""
         self.motion.stop()
-        self.handing_over.drop_ribbon()
+        self.handing_over.cut_short()
         self.board.cut_short()
         rested = self.conductor.rest()
         if self.has_begun:

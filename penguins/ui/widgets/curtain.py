@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from kivy.animation import Animation
 from kivy.input.motionevent import MotionEvent
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
@@ -12,6 +13,9 @@ from penguins.ui.widgets.buttons import TapPanel
 from penguins.ui.widgets.life import Life
 
 layouts.load("curtain")
+
+_LIFT = 0.4
+"""Seconds at normal speed."""
 
 
 class SmallButton(TapPanel):
@@ -32,6 +36,8 @@ class Curtain(FloatLayout):
     arrival = NumericProperty(1.0)
     """How far the penguin has come in, 0 to 1. The cover itself is there at once."""
 
+    lifted = BooleanProperty(False)
+    """Whether it is on its way up, without its buttons."""
     wide = BooleanProperty(False)
     """Whether there is room for the small buttons beside the penguin."""
     bar = NumericProperty(0)
@@ -39,7 +45,7 @@ class Curtain(FloatLayout):
     roomy = BooleanProperty(False)
     """Whether there is room for large letters, to be read from across the table."""
 
-    __events__ = ("on_confirm", "on_undo", "on_back")
+    __events__ = ("on_confirm", "on_undo", "on_back", "on_gone")
 
     def __init__(self, idle: Idle, **kwargs: Any) -> None:
         self._life = Life(idle)
@@ -49,6 +55,22 @@ class Curtain(FloatLayout):
 
     def _greet(self, *_: object) -> None:
         self._life.add("bird", self.ids.bird, self.colour_id, "hello")
+
+    def lift(self, factor: float) -> None:
+        """Go up, a second lasting `factor` seconds; where nothing moves, at once."""
+        self.close()
+        self.lifted = True
+        if not factor:
+            self.drop()
+            return
+        move = Animation(y=self.top, duration=_LIFT * factor, transition="in_cubic")
+        move.bind(on_complete=lambda *_: self.dispatch("on_gone"))
+        move.start(self)
+
+    def drop(self) -> None:
+        """Be up at once."""
+        Animation.cancel_all(self)
+        self.dispatch("on_gone")
 
     def close(self) -> None:
         """It is being lifted, or left."""
@@ -63,6 +85,13 @@ class Curtain(FloatLayout):
     def on_back(self) -> None:
         """The way back is wanted."""
 
+    def on_gone(self) -> None:
+        """It is up."""
+
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        super().on_touch_down(touch)
+        """A tap on it is for nothing behind it; while it goes up, it is up at once."""
+        if self.lifted:
+            self.drop()
+        else:
+            super().on_touch_down(touch)
         return True

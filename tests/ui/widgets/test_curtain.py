@@ -8,6 +8,7 @@ from kivy.uix.widget import Widget
 from penguins.cli.screenshots import SIZES
 from penguins.rig.shots import SHOTS
 from penguins.ui.base.box import Pos
+from penguins.ui.widgets.curtain import Curtain
 from tests.ui.fitting import Rect, rect_of, visible, window_rect
 from tests.ui.matches import play_on
 from tests.ui.robot import Robot
@@ -68,6 +69,58 @@ def play_to_curtain(robot: Robot) -> None:
         robot.board.choose(robot.legal()[0])
         robot.screen.motion.hurry()
         robot.wait_for_person()
+
+
+def curtains(robot: Robot) -> list[Curtain]:
+    return [widget for widget in robot.walk(robot.screen) if isinstance(widget, Curtain)]
+
+
+def test_it_goes_up_and_nothing_on_it_or_behind_it_answers_meanwhile(robot: Robot) -> None:
+    robot.begin_moving("party", ("Léa", "Tom"))
+    play_to_curtain(robot)
+    [curtain] = curtains(robot)
+    robot.tap_on(curtain.ids.main)
+    assert robot.screen.front() is robot.screen
+    robot.frames()
+    shown = {widget for widget, _, _ in visible(robot.screen, window_rect())}
+    assert not shown & {curtain.ids.main, curtain.ids.take_back}
+    heights = []
+    while curtain in curtains(robot):
+        heights.append(curtain.y)
+        robot.frames()
+    assert heights == sorted(heights)
+    assert len(set(heights)) > 10
+    assert heights[-1] < curtain.top
+    assert robot.session.stage.kind == "human"
+
+
+def test_a_tap_while_it_goes_up_is_for_nothing_else(robot: Robot) -> None:
+    robot.begin_moving("party", ("Léa", "Tom"))
+    play_to_curtain(robot)
+    robot.tap_on(curtains(robot)[0].ids.main)
+    robot.tap(card_of(robot))
+    assert curtains(robot) == []
+    assert robot.board.picked is None
+
+
+def test_with_animation_off_it_is_up_at_once(robot: Robot) -> None:
+    robot.begin("party", ("Léa", "Tom"))
+    assert len(curtains(robot)) == 1
+    robot.screen.raise_curtain()
+    assert curtains(robot) == []
+
+
+def test_the_next_one_covers_everything_though_the_last_is_still_going_up(robot: Robot) -> None:
+    robot.begin_moving("party", ("Léa", "Tom"))
+    play_to_curtain(robot)
+    robot.screen.raise_curtain()
+    robot.frames(3)
+    robot.screen.paused()
+    robot.screen.resumed()
+    [curtain] = curtains(robot)
+    assert robot.screen.front() is curtain
+    assert (curtain.y, curtain.lifted) == (robot.screen.y, False)
+    assert not robot.screen.handing_over._behind.opacity
 
 
 def test_who_says_it_is_me_twice_does_nothing_behind_the_curtain(robot: Robot) -> None:
