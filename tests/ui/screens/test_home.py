@@ -343,3 +343,9 @@ def test_the_name_of_a_game_is_no_smaller_than_the_words_beneath(robot: Robot, s
 def test_large_letters_leave_the_buttons_their_words_where_there_is_room(robot: Robot) -> None:
     in_large_french(robot, "home", (1024, 768))
     assert {button.text for button in robot.screen.ids.buttons.children} > {"Joueurs", "Historique"}
+
+
+def test_games_in_large_letters_leave_no_stripes_beside_them_on_a_small_tablet(robot: Robot) -> None:
+    in_large_french(robot, "home", (1024, 768))
+    games, room = robot.screen.ids.games, robot.screen.ids.scroll
+    assert games.width > 0.94 * room.width
