@@ -19,6 +19,8 @@ layouts.load("podium")
 
 _RISE, _RISE_OF_WINNERS, _CROWN = 0.5, 0.9, 0.7
 """Seconds."""
+_LONG_SCORE = 88
+"""Nobody has more digits."""
 
 
 class Finisher(NamedTuple):
@@ -41,6 +43,11 @@ class Pedestal(Labelled, FloatLayout):
 
     name = StringProperty("")
     score = StringProperty("")
+    """In words."""
+    points, longest = StringProperty(""), StringProperty("")
+    """The mere number; and words for as long a one as there is, the same on all blocks."""
+    slim = BooleanProperty(False)
+    """Whether there is room for the number only."""
     colour_id = StringProperty("red")
     bot = StringProperty("")
     place = NumericProperty(1)
@@ -61,11 +68,12 @@ class Pedestal(Labelled, FloatLayout):
         super().__init__(
             name=finisher.name, colour_id=finisher.colour, bot=finisher.bot, label=finisher.label, **kwargs
         )
-        self.place, self.won = finisher.place, finisher.won
+        self.place, self.won, self.longest = finisher.place, finisher.won, finisher.words(_LONG_SCORE)
         self.on_counted()
 
     def on_counted(self, *_: object) -> None:
-        self.score = self._finisher.words(round(self._finisher.score * self.counted))
+        counted = round(self._finisher.score * self.counted)
+        self.score, self.points = self._finisher.words(counted), str(counted)
 
 
 class IceBlock(StencilView, FloatLayout):

@@ -169,6 +169,18 @@ def test_blocks_stand_in_water_that_is_seen_in_front_of_them_and_beside(robot: R
     assert isinstance(podium.blocks[0], StencilView), "what has not risen yet is not seen through the water"
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", ["normal", "largest"])
+def test_no_score_on_a_block_is_cut_however_many_play(robot: Robot, size: tuple[int, int], text_size: str) -> None:
+    robot.app.services.change(language="fr", text_size=text_size)
+    robot.resize(*size)
+    show(robot, "party", *("Léa", "Tom", "Ana", "Max", "Zoé", "Hugo"))
+    shown = [words for words in robot.walk(robot.screen.ids.podium) if isinstance(words, Words) and words.text]
+    numbers = [words for words in shown if words.text[0].isdigit() and words.opacity]
+    assert len(numbers) >= 6
+    assert not [words.text for words in numbers if words.is_shortened]
+
+
 def test_confetti_falls_when_the_crown_has_and_nothing_goes_on_after_it(robot: Robot) -> None:
     podium = show_caught(robot, [30, 20], [9, 7], animation="fast")
     confetti = robot.screen.ids.confetti
