@@ -11,7 +11,7 @@ from penguins.ui.base import theme
 from penguins.ui.base.box import Box
 from penguins.ui.base.surface import surface
 from penguins.ui.widgets.chronicle import list_height
-from penguins.ui.widgets.seats_layout import BUBBLE_CALM, BUBBLE_MOST, SeatsBoxes, tall_height, wide_boxes
+from penguins.ui.widgets.seats_layout import BUBBLE_CALM, BUBBLE_MOST, SeatsBoxes, tall_boxes, tall_height, wide_boxes
 
 _GAP = theme.SPACE_S
 SIDE_LEAST, SIDE_MOST, SIDE_SHARE = 220, 380, 0.28
@@ -24,6 +24,8 @@ _ON_TABLETS = 1.3
 """So much larger are letters there anyway."""
 _LISTS = (4, 3, 2, 1)
 """Rows that are kept free for what happened: rather more, where plates are high enough to give way."""
+_UNDER_PLATE = 1
+"""dp below the plate of the seat to move that stay free."""
 _ROUNDING = 0.5
 _TOOLS, _IN_A_ROW = 3, 4
 """Buttons that are beside each other at most, and with the one that opens what happened."""
@@ -54,6 +56,8 @@ class PlayLayout(FloatLayout):
     """What the plates leave free below them in a column, where they can."""
     beside: Beside | None = ObjectProperty(None, allownone=True)
     """Where something may come for a moment without covering the board; only where there is a column."""
+    above: Box = ObjectProperty(Box(0.0, 0.0, 1.0, 1.0))
+    """The same where there are rows: between the plate of the seat to move and the board."""
 
     def arrange(self, *parts: Widget) -> None:
         """Put the parts in their places, now and whenever the window or the letters change."""
@@ -115,11 +119,14 @@ class PlayLayout(FloatLayout):
         seats_y = top - bar - gap - height
         board_y = bottom + bar + gap
         tools = _TOOLS * bar + (_TOOLS - 1) * gap
+        seats, board_top = Box(left, seats_y, width, height), seats_y - dp(theme.SPACE_XS)
+        first = tall_boxes(seats, self.seats, Metrics.dp, self.roomy, talks=True).plates[0]
+        self.above = Box(left, board_top, width, first.y - _UNDER_PLATE * Metrics.dp - board_top)
         return (
             Box(left, top - bar, width, bar),
-            Box(left, seats_y, width, height),
+            seats,
             Box(left + width - tools, bottom, tools, bar),
-            Box(left, board_y, width, seats_y - board_y - dp(theme.SPACE_XS)),
+            Box(left, board_y, width, board_top - board_y),
             Box(left, bottom, width - tools - gap, bar),
         )
 

@@ -7,9 +7,11 @@ from kivy.metrics import dp
 from penguins.games.registry import GAMES
 from penguins.rig import entrances
 from penguins.rig.shots import SHOTS
+from penguins.ui.base.keys import TARGET
 from penguins.ui.base.theme import TYPE_SMALL, TYPE_TITLE
 from penguins.ui.widgets.buttons import PushButton
 from penguins.ui.widgets.chronicle import ChronicleSheet, EntryRow, NewsCard
+from tests.null_game.registered import NULL_GAME
 from tests.ui.fitting import rect_of
 from tests.ui.games.hands import PLAYED
 from tests.ui.games.party.hand import raise_curtain
@@ -147,6 +149,25 @@ def test_where_the_ice_leaves_room_beside_it_the_card_covers_no_tile(robot: Robo
     news = card(robot)
     assert news is not None
     assert not any(rect_of(news).overlaps(rect_of(tile)) for tile in robot.board.drawing.tiles.values())
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game != NULL_GAME.id])
+@pytest.mark.parametrize(("size", "text_size"), [(PHONE, "normal"), ((800, 1280), "normal"), ((800, 1280), "largest")])
+def test_what_a_full_table_did_can_be_read_and_hides_nothing_of_the_board(
+    robot: Robot, quick_bots: None, game: str, size: tuple[int, int], text_size: str
+) -> None:
+    robot.resize(*size)
+    robot.app.services.change(text_size=text_size, language="fr")
+    SHOTS[f"play_{game}_full_table"](robot)
+    news, board = card(robot), robot.board
+    assert news is not None
+    assert len(told(robot)) >= 3
+    assert all(line.height >= line.ids.words.texture_size[1] for line in news.ids.lines.children), "whole lines"
+    assert news.ids.lines.height <= news.height
+    below = [box for box in board.sights() if box.y < news.top and box.y + box.height > news.y + 1]
+    assert not [box for box in below if box.x < news.right and box.x + box.width > news.x]
+    assert not [stop for stop in board.stops() if stop.kind == TARGET and news.collide_point(*stop.pos)]
+    assert news.top <= min(robot.screen.ids.seats.plates[0].y, robot.screen.ids.seats.ids.bubble.y)
 
 
 @pytest.mark.parametrize("way", ["tap", "keys"])
