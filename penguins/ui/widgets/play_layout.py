@@ -24,6 +24,8 @@ _ON_TABLETS = 1.3
 """So much larger are letters there anyway."""
 _LISTS = (4, 3, 2, 1)
 """Rows that are kept free for what happened: rather more, where plates are high enough to give way."""
+_TWO_LINES = 2.7
+"""How high a bubble with two lines is, in sizes of their letters."""
 _UNDER_PLATE = 1
 """dp below the plate of the seat to move that stay free."""
 _ROUNDING = 0.5
@@ -52,6 +54,8 @@ class PlayLayout(FloatLayout):
     """How much higher rows are than on a phone."""
     bubble_most = NumericProperty(BUBBLE_MOST)
     """How high the speech bubble may be, in dp, in a column."""
+    bubble_rather = NumericProperty(0.0)
+    """How high it is rather at least, in dp: two lines of the letters that somebody chose."""
     kept = NumericProperty(0.0)
     """What the plates leave free below them in a column, where they can."""
     beside: Beside | None = ObjectProperty(None, allownone=True)
@@ -71,6 +75,7 @@ class PlayLayout(FloatLayout):
         least = surface.target / _BUBBLE  # what the penguin says is a target, too
         roomy = min(_MOST_ROOMY, max(1.0, least, self.height / dp(_PHONE_HEIGHT)))
         self.roomy = roomy * _for_letters(surface.text_scale / surface.plain_scale)
+        self.bubble_rather = _TWO_LINES * theme.TYPE_BODY * surface.text_scale
         boxes = self._wide_boxes() if self.wide else self._tall_boxes()
         for part, box in zip(self._parts, boxes, strict=True):
             part.pos, part.size = (box.x, box.y), (max(1, box.width), max(1, box.height))
@@ -110,7 +115,8 @@ class PlayLayout(FloatLayout):
     def _in_column(self, seats: Box, bubble: float) -> SeatsBoxes:
         """Where the plates are, if the bubble is at most so high."""
         box = Box(*seats[:2], max(1.0, seats.width), max(1.0, seats.height))
-        return wide_boxes(box, self.seats, Metrics.dp, True, (surface.target, bubble), kept=self.kept)
+        heights = (surface.target, bubble)
+        return wide_boxes(box, self.seats, Metrics.dp, True, heights, rather=self.bubble_rather, kept=self.kept)
 
     def _tall_boxes(self) -> tuple[Box, ...]:
         gap, bar = dp(_GAP), dp(surface.target)
