@@ -73,8 +73,8 @@ def wide_boxes(
     least = bubble[0] * dp if talks else 0.0
     grid = _wide_grid(box, seats, dp, least + tail, _QUIET_SHARE if talks else 1.0)
     if talks and rather > bubble[0]:
-        calm = _wide_grid(box, seats, dp, rather * dp + tail, _QUIET_SHARE)
-        grid, least = (calm, rather * dp) if calm.height >= _QUIET_LEAST * dp else (grid, least)
+        larger = _wide_grid(box, seats, dp, rather * dp + tail, _QUIET_SHARE)
+        grid, least = (larger, rather * dp) if larger.height >= _QUIET_LEAST * dp else (grid, least)
     if kept:
         room = box.height - kept - tail - gap - bubble[1] * dp - grid.rows * gap
         calm = min(grid.height, room / (HIGHER + grid.rows))
