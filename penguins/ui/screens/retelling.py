@@ -1,9 +1,11 @@
 """What happened, told beside the board of a match that is being played."""
 
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
 from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.uix.widget import Widget
 from kivy.vector import Vector
 
 from penguins.session.conductor import Table
@@ -12,6 +14,7 @@ from penguins.session.record import Record
 from penguins.ui.base import theme
 from penguins.ui.base.box import Box, Pos
 from penguins.ui.base.entry import Entry
+from penguins.ui.base.keys import TARGET
 from penguins.ui.base.surface import surface
 from penguins.ui.games.board import AnyBoard
 from penguins.ui.games.chronicle import Chronicle, news
@@ -23,17 +26,25 @@ _LAST = 30
 """So many entries can be looked at during a match; all of them are in its replay."""
 _MOST_READ = 5
 """So many sentences are read by themselves at most."""
-_WORDS = 10
-"""As many pieces may be covered, rather than one button with words: that says what can be done at all."""
-_SHARE, _SHARE_ASIDE = 0.3, 0.6
-"""How much of the height of the board the card takes at most: across it, and beside all that it tells of."""
+_SHARE_ASIDE = 0.6
+"""How much of the height of the board the card takes at most, beside all that it tells of."""
 _NARROWEST = 180
-"""dp: how wide that place is at least, at normal text."""
+"""dp: how wide its place is at least, at normal text."""
+
+
+class _Place(NamedTuple):
+    """Room in which the card hides nothing of the board; `low`: it stands on its end, else it hangs from its top."""
+
+    box: Box
+    low: bool = False
+    least: float = theme.TYPE_SMALL
+    """The smallest letters for which it is rather taken than the next."""
 
 
 class Retelling:
     """Keeps the list of the last moves up to date. What the person to move has missed is fresh, until their first
-    touch; where the list has no room for it, it stands on a card: in place of the list, else over the board."""
+    touch; where the list has no room for it, it stands on a card: in place of the list, or where it hides nothing of
+    the board, if need be over the plates of the others."""
 
     def __init__(self, record: Record, board: AnyBoard, view: ChronicleView, layout: PlayLayout) -> None:
         self._record = record
@@ -50,8 +61,8 @@ class Retelling:
         self._told: list[Entry] = []
         """What of it is on the card."""
         self._card = NewsCard()
-        self._is_aside = False
-        """Whether the card lies over the board, but beside all that it tells of."""
+        self._place = _Place(Box(0.0, 0.0, 1.0, 1.0))
+        """Where the card is, if there is no column."""
         self._place_soon = Clock.create_trigger(self._place_card)  # once the board has drawn what there is
         place_now = Clock.create_trigger(self._place_card, -1)  # once board and column are where they stay
         for trigger in (place_now, self._place_soon):
@@ -125,7 +136,7 @@ class Retelling:
             self._place_card()
 
     def _place_card(self, *_: object) -> None:
-        """In the column beside the board, where there is one; else over the board; nowhere if the list tells it all."""
+        """In the column beside the board, where there is one; else in its rows; nowhere if the list tells it all."""
         card, over = self._card, self._layout.parent
         self._told = self._left_to_tell()
         self._view.opacity = 1.0
@@ -134,11 +145,10 @@ class Retelling:
             return
         if card.parent is None:
             over.add_widget(card)
-        card.loosen(0.0)
         if self._layout.beside is not None:
             self._tell_in_column(self._layout.beside)
         else:
-            self._tell_over_board()
+            self._tell_in_rows(self._layout.above)
         self._hang_card()
         self._view.opacity = 0.0 if card.collide_widget(self._view) else 1.0  # its rows would be seen at the rim
 
@@ -158,56 +168,55 @@ class Retelling:
         card.least = next((height for height in heights if height >= needed), 0.0)
         card.loosen(card.least - needed)
 
-    def _tell_over_board(self) -> None:
-        """Beside all that the news tell of, if there is room for them, else across the board."""
-        board, card, told = self._board, self._card, self._told
+    def _tell_in_rows(self, above: Box) -> None:
+        """Where there is room for it without hiding anything; else as much of it as there is room for."""
+        card, told, narrowest = self._card, self._told, dp(_NARROWEST) * surface.text_scale / surface.plain_scale
         card.least = 0.0
-        card.width = max(1.0, self._margin())
-        narrowest = dp(_NARROWEST) * surface.text_scale / surface.plain_scale
-        self._is_aside = card.width >= narrowest and card.has_room(told, board.height * _SHARE_ASIDE)
-        if self._is_aside:
-            card.tell(told, board.height * _SHARE_ASIDE, is_over_board=False)
-        else:
-            card.width = max(1.0, board.width)
-            card.tell(told, board.height * _SHARE, is_over_board=True)
+        aside, *places = self._places(above)
+        for place in (aside, *places):
+            card.width = max(1.0, place.box.width)
+            if card.width >= narrowest and card.has_room(told, place.box.height, place.least):
+                break
+        self._place = place
+        needed = card.tell(told, place.box.height, is_over_board=place is not aside)
+        card.least = min(place.box.height, needed + dp(theme.SPACE_XS))
 
-    def _margin(self) -> float:
-        """How much of the board's width is left of everything that the news tell of."""
+    def _places(self, above: Box) -> Iterator[_Place]:
+        """Rather beside everything, then between plates and board, then below it, with and without the line that tells
+        the last; then over the plates of the others, and over what is only looked at."""
+        board, view, gap = self._board, self._view, dp(theme.SPACE_XS)
+        sights = list(board.sights())
+        stops, goals = self._stops(goals=False), self._stops(goals=True)
+        left = min((box.x for box in sights), default=board.x) - board.x - 2 * gap
+        yield _Place(Box(board.x, board.top - gap - board.height * _SHARE_ASIDE, left, board.height * _SHARE_ASIDE))
+        everything = [*sights, *stops, *goals]
+        low = min((box.y for box in everything), default=board.center_y) - gap / 2
+        yield self._below(board.top + gap / 2, everything)
+        yield _Place(Box(view.x, view.y, view.width, low - view.y), low=True)
+        yield _Place(Box(board.x, board.y, board.width, low - board.y), low=True)
+        top = above.y + above.height
+        yield self._below(top, everything)._replace(least=theme.TYPE_NOTE)
+        yield self._below(top, [*sights, *goals])
+
+    def _below(self, top: float, hidden: Sequence[Box]) -> _Place:
+        """From there down to the first of what must not be hidden."""
         board = self._board
-        return float(min((box.x for box in board.sights()), default=board.x) - board.x - dp(theme.SPACE_S))
+        highest = max((box.y + box.height for box in hidden), default=board.center_y)
+        return _Place(Box(board.x, highest, board.width, max(1.0, top - highest)))
+
+    def _stops(self, *, goals: bool) -> list[Box]:
+        """Where a finger may go on the board: to do something with what it holds, or else."""
+        board, target = self._board, dp(surface.target)
+        spots = (self._layout.parent.to_widget(*stop.pos) for stop in board.stops() if (stop.kind == TARGET) == goals)
+        boxes = [Box(x - target / 2, y - target / 2, target, min(target, board.top - y + target / 2)) for x, y in spots]
+        buttons = (widget for widget in board.walk() if isinstance(widget, PushButton) and widget.opacity)
+        return boxes + [Box(*button.pos, *button.size) for button in buttons]
 
     def _hang_card(self, *_: object) -> None:
-        """From the end of the column upwards; or from the top of the board, at its side or in its middle; or in the
-        middle of its end if less is covered there."""
-        board, card, beside = self._board, self._card, self._layout.beside
+        """From the end of the column upwards, or in its place."""
+        card, beside, place = self._card, self._layout.beside, self._place
         if beside is not None:
             lower = min(dp(theme.SPACE_S), max(0.0, card.height - beside.box.height))  # rather near the buttons
             card.pos = beside.box.x, beside.box.y - lower
             return
-        high, low = board.top - dp(theme.SPACE_XS) - card.height, board.y + dp(theme.SPACE_XS)
-        card.x = board.x if self._is_aside else board.center_x - card.width / 2
-        card.y = low if self._covered(low) < self._covered(high) else high
-
-    def _covered(self, y: float) -> float:
-        """How much the card would cover from there upwards of what the news tell of and what can be taken up, in
-        targets: of one that it only touches, that part. A button with words counts as many."""
-        over, card, board, target = self._layout.parent, self._card, self._board, dp(surface.target)
-        box = Box.between(over.to_window(card.x, y), over.to_window(card.right, y + card.height))
-        stops = (Box(stop.pos[0] - target / 2, stop.pos[1] - target / 2, target, target) for stop in board.stops())
-        sights = (_on_window(board, sight) for sight in board.sights())
-        buttons = (widget for widget in board.walk() if isinstance(widget, PushButton) and widget.opacity)
-        words = (_on_window(button, Box(*button.pos, *button.size)) for button in buttons)
-        return sum(_share(box, piece) for piece in (*stops, *sights)) + _WORDS * sum(_share(box, it) for it in words)
-
-
-def _on_window(widget: Widget, box: Box) -> Box:
-    """A box among the things that the widget is among."""
-    right, top = box.x + box.width, box.y + box.height
-    return Box.between(widget.to_window(box.x, box.y), widget.to_window(right, top))
-
-
-def _share(box: Box, other: Box) -> float:
-    """Which part of the other lies in the box."""
-    across = min(box.x + box.width, other.x + other.width) - max(box.x, other.x)
-    up = min(box.y + box.height, other.y + other.height) - max(box.y, other.y)
-    return max(0.0, across) * max(0.0, up) / max(1.0, other.width * other.height)
+        card.pos = place.box.x, place.box.y if place.low else place.box.y + place.box.height - card.height

@@ -37,8 +37,10 @@ _BROAD, _BROADEST = 400, 700
 """dp: a card of that width has room for larger letters, and for larger ones still."""
 _TIGHT, _LOOSE = 5, 18
 """dp between two of them, and where the card is higher than they are."""
-_LINE = 18
-"""dp: how high one of the news is at least."""
+_LINE, _NOTE_LINE = 18, 15
+"""dp: how high one of the news is at least, and in the smallest letters: rather close together than fewer."""
+_MARGIN, _NOTE_MARGIN = 4, 1.5
+"""dp above and below them."""
 
 
 class EntryRow(TapPanel):
@@ -166,7 +168,12 @@ class NewsLine(BoxLayout):
     @staticmethod
     def sign(type_size: float, text_scale: float) -> float:
         """How large the sign before such words is."""
-        return float(dp(max(_SIGN, type_size)) * text_scale)
+        return float(dp(max(_SIGN if type_size > theme.TYPE_NOTE else 0, type_size)) * text_scale)
+
+    @staticmethod
+    def least(type_size: float) -> float:
+        """How high such a line is at least."""
+        return float(dp(_LINE if type_size > theme.TYPE_NOTE else _NOTE_LINE))
 
 
 class NewsReader(ReadButton):
@@ -186,7 +193,7 @@ class NewsCard(Panel):
     """How high it is at least."""
     gap = NumericProperty(0)
     """Between two entries: one is told from the next, also where each takes two lines."""
-    margin = NumericProperty("4dp")
+    margin = NumericProperty(0)
     """Above and below them."""
 
     def tell(self, entries: Sequence[Entry], most: float, *, is_over_board: bool) -> float:
@@ -206,19 +213,21 @@ class NewsCard(Panel):
         shown, small = next((way for way in ways if self._height_of(*way) <= most), (shown[-1:], plain))
         type_size = next((size for size in sizes if self._height_of(shown, size) <= most), small)
         self._let_read(shown)
+        self.gap, self.margin = self._spaces(type_size)
         self._show(shown, type_size)
         return self._height_of(shown, type_size)
 
     def loosen(self, spare: float) -> None:
         """Share out what it is higher than its entries need."""
         gaps = len(self.ids.lines.children) + 1
-        self.gap = dp(_TIGHT) + min(dp(_LOOSE - _TIGHT), max(0.0, spare) / gaps)
+        self.gap += min(dp(_LOOSE - _TIGHT), max(0.0, spare) / gaps)
 
-    def has_room(self, entries: Sequence[Entry], height: float) -> bool:
-        """Whether it tells enough of them on such a height, in letters that are not the smallest."""
+    def has_room(self, entries: Sequence[Entry], height: float, type_size: float = theme.TYPE_SMALL) -> bool:
+        """Whether it tells enough of them on such a height, in such letters."""
         shown = list(entries[-_ENOUGH:])
         self._let_read(shown)
-        return bool(max(self.ids.reader.height, self._height_of(shown, theme.TYPE_SMALL)) <= height)
+        least = self.ids.reader.height if self.ids.reader.shown else 0.0
+        return bool(max(least, self._height_of(shown, type_size)) <= height)
 
     def _show(self, entries: Sequence[Entry], type_size: float) -> None:
         lines = self.ids.lines
@@ -238,7 +247,14 @@ class NewsCard(Panel):
         sign = NewsLine.sign(type_size, surface.text_scale) + dp(_SIGN_GAP)
         width = max(1.0, self.width - beside - sign)
         lines = (height_of(entry.sentence, type_size * surface.text_scale, width) for entry in entries)
-        return float(sum(max(line, dp(_LINE)) for line in lines) + self.gap * (len(entries) - 1) + 2 * self.margin)
+        gap, margin = self._spaces(type_size)
+        least = NewsLine.least(type_size)
+        return float(sum(max(line, least) for line in lines) + gap * (len(entries) - 1) + 2 * margin)
+
+    @staticmethod
+    def _spaces(type_size: float) -> tuple[float, float]:
+        """Between two entries, and above and below them."""
+        return (dp(_TIGHT), dp(_MARGIN)) if type_size > theme.TYPE_NOTE else (0.0, dp(_NOTE_MARGIN))
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """Take no touch: what is below it is meant."""

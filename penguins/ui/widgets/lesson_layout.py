@@ -7,6 +7,7 @@ from penguins.ui.base import theme
 from penguins.ui.base.box import Box
 from penguins.ui.base.surface import surface
 from penguins.ui.widgets.play_layout import PlayLayout, side_width
+from penguins.ui.widgets.seats_layout import HIGHER
 
 _GAP = theme.SPACE_S
 _PLATE, _COACH = 48, 92
@@ -15,10 +16,16 @@ _COACH_MOST = 0.3
 """Of the height."""
 _SEATS_SHARE, _SEATS_LEAST, _SEATS_MOST = 0.3, 100, 290
 """Of the column, in wide windows, and at least and at most in dp: the coach needs the rest."""
+_PLATE_CALM = 80
+"""dp of a quiet plate where the coach has enough: with several seats they would be small otherwise."""
 _COACH_NEEDS = 400
 """dp, at normal text, before buttons take more room than one row."""
 _MANY, _MANY_LEAST = 4, 136
 """With so many seats the quiet plates stand in two rows."""
+
+
+def _coach_needs() -> float:
+    return float(dp(_COACH_NEEDS) * surface.text_scale / surface.plain_scale)
 
 
 class LessonLayout(PlayLayout):
@@ -33,7 +40,9 @@ class LessonLayout(PlayLayout):
         left, top, bottom = self.x + gap, self.top - gap, self.y + gap
         column = self.height - bar - 4 * gap
         least = dp(_SEATS_LEAST if self.seats < _MANY else _MANY_LEAST)
-        seats = min(column, max(least, min(dp(_SEATS_MOST), column * _SEATS_SHARE)))
+        spare = column - _coach_needs() - 2 * dp(surface.button) - 2 * gap
+        roomy = min(spare, dp(_PLATE_CALM) * (HIGHER + self.seats - 1))
+        seats = min(column, max(least, roomy, min(dp(_SEATS_MOST), column * _SEATS_SHARE)))
         return (
             Box(left, top - bar, side, bar),
             Box(left, top - bar - gap - seats, side, seats),
@@ -67,7 +76,7 @@ class PuzzleLayout(LessonLayout):
         gap, row = dp(_GAP), dp(surface.button)
         bar, seats, coach, board = super()._wide_boxes()
         two = 2 * row + gap
-        self.stacked = coach.height - two >= dp(_COACH_NEEDS) * surface.text_scale / surface.plain_scale
+        self.stacked = coach.height - two >= _coach_needs()
         tools = two if self.stacked else row
         above = Box(coach.x, coach.y + tools + gap, coach.width, coach.height - tools - gap)
         return bar, seats, above, Box(coach.x, coach.y, coach.width, tools), board

@@ -11,7 +11,7 @@ from penguins.ui.base import theme
 from penguins.ui.base.box import Box
 from penguins.ui.base.surface import surface
 from penguins.ui.widgets.chronicle import list_height
-from penguins.ui.widgets.seats_layout import BUBBLE_CALM, BUBBLE_MOST, SeatsBoxes, tall_height, wide_boxes
+from penguins.ui.widgets.seats_layout import BUBBLE_CALM, BUBBLE_MOST, SeatsBoxes, tall_boxes, tall_height, wide_boxes
 
 _GAP = theme.SPACE_S
 SIDE_LEAST, SIDE_MOST, SIDE_SHARE = 220, 380, 0.28
@@ -24,6 +24,10 @@ _ON_TABLETS = 1.3
 """So much larger are letters there anyway."""
 _LISTS = (4, 3, 2, 1)
 """Rows that are kept free for what happened: rather more, where plates are high enough to give way."""
+_TWO_LINES = 2.7
+"""How high a bubble with two lines is, in sizes of their letters."""
+_UNDER_PLATE = 1
+"""dp below the plate of the seat to move that stay free."""
 _ROUNDING = 0.5
 _TOOLS, _IN_A_ROW = 3, 4
 """Buttons that are beside each other at most, and with the one that opens what happened."""
@@ -50,10 +54,14 @@ class PlayLayout(FloatLayout):
     """How much higher rows are than on a phone."""
     bubble_most = NumericProperty(BUBBLE_MOST)
     """How high the speech bubble may be, in dp, in a column."""
+    bubble_rather = NumericProperty(0.0)
+    """How high it is rather at least, in dp: two lines of the letters that somebody chose."""
     kept = NumericProperty(0.0)
     """What the plates leave free below them in a column, where they can."""
     beside: Beside | None = ObjectProperty(None, allownone=True)
     """Where something may come for a moment without covering the board; only where there is a column."""
+    above: Box = ObjectProperty(Box(0.0, 0.0, 1.0, 1.0))
+    """The same where there are rows: between the plate of the seat to move and the board."""
 
     def arrange(self, *parts: Widget) -> None:
         """Put the parts in their places, now and whenever the window or the letters change."""
@@ -67,6 +75,7 @@ class PlayLayout(FloatLayout):
         least = surface.target / _BUBBLE  # what the penguin says is a target, too
         roomy = min(_MOST_ROOMY, max(1.0, least, self.height / dp(_PHONE_HEIGHT)))
         self.roomy = roomy * _for_letters(surface.text_scale / surface.plain_scale)
+        self.bubble_rather = _TWO_LINES * theme.TYPE_BODY * surface.text_scale
         boxes = self._wide_boxes() if self.wide else self._tall_boxes()
         for part, box in zip(self._parts, boxes, strict=True):
             part.pos, part.size = (box.x, box.y), (max(1, box.width), max(1, box.height))
@@ -106,7 +115,8 @@ class PlayLayout(FloatLayout):
     def _in_column(self, seats: Box, bubble: float) -> SeatsBoxes:
         """Where the plates are, if the bubble is at most so high."""
         box = Box(*seats[:2], max(1.0, seats.width), max(1.0, seats.height))
-        return wide_boxes(box, self.seats, Metrics.dp, True, (surface.target, bubble), kept=self.kept)
+        heights = (surface.target, bubble)
+        return wide_boxes(box, self.seats, Metrics.dp, True, heights, rather=self.bubble_rather, kept=self.kept)
 
     def _tall_boxes(self) -> tuple[Box, ...]:
         gap, bar = dp(_GAP), dp(surface.target)
@@ -115,11 +125,14 @@ class PlayLayout(FloatLayout):
         seats_y = top - bar - gap - height
         board_y = bottom + bar + gap
         tools = _TOOLS * bar + (_TOOLS - 1) * gap
+        seats, board_top = Box(left, seats_y, width, height), seats_y - dp(theme.SPACE_XS)
+        first = tall_boxes(seats, self.seats, Metrics.dp, self.roomy, talks=True).plates[0]
+        self.above = Box(left, board_top, width, first.y - _UNDER_PLATE * Metrics.dp - board_top)
         return (
             Box(left, top - bar, width, bar),
-            Box(left, seats_y, width, height),
+            seats,
             Box(left + width - tools, bottom, tools, bar),
-            Box(left, board_y, width, seats_y - board_y - dp(theme.SPACE_XS)),
+            Box(left, board_y, width, board_top - board_y),
             Box(left, bottom, width - tools - gap, bar),
         )
 

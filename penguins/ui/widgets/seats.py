@@ -70,6 +70,8 @@ class Seats(FloatLayout):
     """How much larger than on a phone, where the window is higher than wide."""
     bubble_most = NumericProperty(BUBBLE_MOST)
     """How high the bubble may be, in dp, where the window is wider than high."""
+    bubble_rather = NumericProperty(0.0)
+    """How high it is rather at least there, where the plates are high enough."""
     kept = NumericProperty(0.0)
     """What is left free below the plates there, where they are high enough."""
     arrival = NumericProperty(1.0)
@@ -82,7 +84,8 @@ class Seats(FloatLayout):
         self._left: list[Box] = []
         """Where the plates were when the turn changed."""
         place_soon = Clock.create_trigger(self._place, -1)
-        for name in ("pos", "size", "active", "talks", "abreast", "wide", "roomy", "bubble_most", "kept"):
+        rooms = ("bubble_most", "bubble_rather", "kept")
+        for name in ("pos", "size", "active", "talks", "abreast", "wide", "roomy", *rooms):
             self.fbind(name, place_soon)
 
     def sit_down(self, seats: Sequence[Seat], factor: float) -> None:
@@ -135,7 +138,8 @@ class Seats(FloatLayout):
         if not number:
             return
         if self.wide:
-            boxes = wide_boxes(box, number, density, self.talks, (surface.target, self.bubble_most), kept=self.kept)
+            heights, rather = (surface.target, self.bubble_most), self.bubble_rather
+            boxes = wide_boxes(box, number, density, self.talks, heights, rather=rather, kept=self.kept)
         elif self.abreast:
             boxes = abreast_boxes(box, number, density)
         else:

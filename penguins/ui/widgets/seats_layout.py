@@ -63,13 +63,18 @@ def wide_boxes(
     talks: bool,
     bubble: tuple[float, float] = (_BUBBLE_LEAST, BUBBLE_MOST),
     *,
+    rather: float = 0.0,
     kept: float = 0.0,
 ) -> SeatsBoxes:
     """The plate of the seat to move, its bubble below it, then the others; `bubble`: its least and its greatest height,
-    in dp; `kept`: what is left free below all of them, if the plates stay high enough to read well."""
+    in dp; `rather`: its least height, and `kept`: what is left free below all of them, if the plates stay high enough
+    to read well."""
     gap, tail = _GAP * dp, (_TAIL * dp if talks else 0.0)
     least = bubble[0] * dp if talks else 0.0
     grid = _wide_grid(box, seats, dp, least + tail, _QUIET_SHARE if talks else 1.0)
+    if talks and rather > bubble[0]:
+        larger = _wide_grid(box, seats, dp, rather * dp + tail, _QUIET_SHARE)
+        grid, least = (larger, rather * dp) if larger.height >= _QUIET_LEAST * dp else (grid, least)
     if kept:
         room = box.height - kept - tail - gap - bubble[1] * dp - grid.rows * gap
         calm = min(grid.height, room / (HIGHER + grid.rows))

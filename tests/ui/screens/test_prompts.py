@@ -84,3 +84,17 @@ def test_on_a_standing_tablet_whoever_wants_larger_letters_gets_them(robot: Robo
     robot.app.services.change(text_size="largest")
     robot.frames(5)
     assert words.font_size > normal
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game != NULL_GAME.id])
+def test_on_a_lying_phone_with_a_full_table_larger_letters_are_a_step_larger(
+    robot: Robot, quick_bots: None, game: str
+) -> None:
+    robot.resize(640, 360)
+    robot.app.services.change(language="fr")
+    SHOTS[f"play_{game}_full_table"](robot)
+    [words] = (widget for widget in robot.screen.ids.seats.ids.bubble.children if isinstance(widget, Words))
+    normal = words.font_size
+    robot.app.services.change(text_size="largest")
+    robot.frames(5)
+    assert words.font_size >= normal * 1.15

@@ -336,3 +336,13 @@ def test_numbers_on_the_shelves_are_equally_large(robot: Robot, size: tuple[int,
     robot.frames(5)
     buttons = [widget for widget in robot.walk() if isinstance(widget, PuzzleButton)]
     assert len({button._number.font_size for button in buttons}) == 1
+
+
+@pytest.mark.parametrize("shot", ["puzzle_march_arrive", "puzzle_march_memory"])
+def test_where_the_coach_has_room_the_plates_of_a_full_table_are_large(robot: Robot, shot: str) -> None:
+    robot.resize(1364, 1024)
+    SHOTS[shot](robot)
+    plates = robot.screen.ids.seats.plates
+    assert len(plates) == 4
+    assert min(plate.height for plate in plates) >= 68
+    assert min(plate.y for plate in plates) >= robot.screen.ids.coach.top

@@ -2,37 +2,20 @@
 
 import pytest
 from kivy.core.window import Window
-from kivy.metrics import dp
 
 from penguins.games.registry import GAMES
-from penguins.rig import entrances
 from penguins.rig.shots import SHOTS
-from penguins.ui.base.theme import TYPE_SMALL, TYPE_TITLE
-from penguins.ui.widgets.buttons import PushButton
-from penguins.ui.widgets.chronicle import ChronicleSheet, EntryRow, NewsCard
-from tests.ui.fitting import rect_of
+from penguins.ui.widgets.chronicle import ChronicleSheet, EntryRow
 from tests.ui.games.hands import PLAYED
 from tests.ui.games.party.hand import raise_curtain
 from tests.ui.matches import people
+from tests.ui.news import card, rows, told
 from tests.ui.robot import Robot
 
 PHONE, TABLET, LYING_PHONE = (360, 640), (1280, 800), (640, 360)
 FLOE = "floe:" + "1" * 30 + "2" * 20 + "3" * 10
 FOUR = ("Léa", "chick", "chick", "chick")
 PLACED = (FLOE, "a1", "a2", "a3", "a4")
-
-
-def rows(robot: Robot) -> list[EntryRow]:
-    return [row for row in robot.walk(robot.screen) if isinstance(row, EntryRow)]
-
-
-def card(robot: Robot) -> NewsCard | None:
-    return next((widget for widget in robot.walk(robot.screen) if isinstance(widget, NewsCard)), None)
-
-
-def told(robot: Robot) -> list[str]:
-    news = card(robot)
-    return [] if news is None else [line.text for line in reversed(news.ids.lines.children)]
 
 
 # In play
@@ -49,19 +32,6 @@ def test_what_the_others_did_stays_on_a_card_until_the_first_touch(robot: Robot,
     assert len(robot.session.record.match.log) > len(before), "the touch was for the board as well"
 
 
-@pytest.mark.parametrize("size", [PHONE, (800, 1280)])
-def test_over_the_board_the_card_is_as_wide_as_the_plates_above_it(robot: Robot, size: tuple[int, int]) -> None:
-    robot.resize(*size)
-    robot.begin_after("pingouins", FOUR, *PLACED)
-    news, seats = card(robot), robot.screen.ids.seats
-    assert news is not None
-    assert (news.x, news.right) == (pytest.approx(seats.x, abs=1), pytest.approx(seats.right, abs=1))
-    assert {line.type_size for line in news.ids.lines.children} == {TYPE_SMALL if size == PHONE else TYPE_TITLE}
-    words = [line.ids.words for line in news.ids.lines.children]
-    sign = news.ids.reader.right - dp(24)
-    assert all(line.right <= sign + 1 for line in words), "the sign that reads them covers no word"
-
-
 def test_on_a_tablet_it_is_in_the_list_and_bright_until_the_first_touch(robot: Robot) -> None:
     robot.resize(*TABLET)
     robot.begin_after("pingouins", ("Léa", "chick"), FLOE, "a1", "a2")
@@ -72,22 +42,6 @@ def test_on_a_tablet_it_is_in_the_list_and_bright_until_the_first_touch(robot: R
     ]
     robot.tap((Window.width - 2, 2))
     assert not any(row.fresh for row in rows(robot))
-
-
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize(
-    ("size", "text_size"), [((1024, 768), "largest"), (TABLET, "normal"), ((1364, 1024), "normal")]
-)
-def test_beside_a_tablets_board_the_news_of_a_full_table_cover_nobodys_plate(
-    robot: Robot, quick_bots: None, size: tuple[int, int], game: str, text_size: str
-) -> None:
-    robot.resize(*size)
-    robot.app.services.change(text_size=text_size)
-    SHOTS[f"play_{game}_full_table"](robot)
-    lowest = min(plate.y for plate in robot.screen.ids.seats.plates)
-    news = card(robot)
-    assert news is None or news.top <= lowest
-    assert robot.screen.ids.chronicle.opacity == (1 if news is None else 0), "no rim of its rows is seen"
 
 
 def test_turned_to_where_the_list_has_room_for_the_news_there_is_no_card_and_turned_back_it_is_there_again(
@@ -127,26 +81,6 @@ def test_one_move_and_a_roll_need_no_card_over_the_board(robot: Robot, quick_bot
     robot.frames(2)
     [row] = rows(robot)
     assert not row.colour_id, "then the last that happened"
-
-
-def test_a_card_over_the_board_hides_no_button_with_words(robot: Robot, quick_bots: None) -> None:
-    robot.resize(360, 565)
-    entrances.play("icetown", 3, 0.5, robot)
-    robot.wait_for_person()
-    robot.frames(5)
-    news = card(robot)
-    [button] = (it for it in robot.walk(robot.board) if isinstance(it, PushButton) and it.opacity)
-    assert news is not None
-    assert rect_of(news).bottom >= rect_of(button).top or rect_of(news).top <= rect_of(button).bottom
-
-
-@pytest.mark.parametrize("shot", ["play_march_middle", "play_march_full_table"])
-def test_where_the_ice_leaves_room_beside_it_the_card_covers_no_tile(robot: Robot, quick_bots: None, shot: str) -> None:
-    robot.resize(800, 1280)
-    SHOTS[shot](robot)
-    news = card(robot)
-    assert news is not None
-    assert not any(rect_of(news).overlaps(rect_of(tile)) for tile in robot.board.drawing.tiles.values())
 
 
 @pytest.mark.parametrize("way", ["tap", "keys"])

@@ -12,6 +12,10 @@ FACE, PICTURE = 72.0, 80.0
 _SLAB = PICTURE / FACE - 1
 _SHORE, _DEEPEST = 0.9, 1.4
 """How deep colony and ocean are, in tiles, where there is little room and where there is much."""
+_HOME = 1.5
+"""The same of a colony on its side, where tiles stay large enough: penguins stand beside igloos and chicks."""
+_LEAST_TILE = 2 / 3
+"""So large is a tile that leaves room for that, in lengths of the button."""
 _WIDEST_BUTTON = 0.3
 """How much of the room across the road a button may take, where there is little of it."""
 _LOW, _MIDDLE = 0.42, 0.5
@@ -20,6 +24,8 @@ _RATHER_SIDEWAYS = 1.25
 _APART = 1.45
 """How far apart penguins stand ashore, in tiles, where there is room."""
 _HILL, _HILL_SIDE = (480, 120), (108, 428)
+_AT_HOME, _HOME_SIDE = ((34, 38), (80, 171), (80, 264), (34, 392)), 54
+"""Where penguins stand on that hill, and how large they are: above, between and below its igloos, beside its chicks."""
 _DRIFTS = (("march_drift_a", 150, 56), ("march_drift_b", 110, 38), ("march_drift_c", 200, 64))
 
 _COMPANY: dict[int, tuple[tuple[float, float, float], ...]] = {
@@ -121,6 +127,10 @@ class RoadLayout(NamedTuple):
     def ashore(self, place: int, penguin: int) -> Box:
         """Where a penguin stands in the colony or the ocean: each has a spot of its own."""
         x, y = self.centre(place)
+        if place == COLONY and self.is_home_wide:
+            hill, unit = self.hill, self.hill.height / _HILL_SIDE[1]
+            right, below = _AT_HOME[penguin]
+            return _around((hill.x + right * unit, hill.y + hill.height - below * unit), _HOME_SIDE * unit)
         if self.sideways:
             high = self.area.y + self.area.height
             down = self._along(penguin, high - self.field.centre[1], self.area.height)
@@ -135,6 +145,11 @@ class RoadLayout(NamedTuple):
         return first + (penguin + 0.5) * apart
 
     # The place
+
+    @property
+    def is_home_wide(self) -> bool:
+        """Whether penguins stand beside what is on the colony's hill, not before it."""
+        return self.sideways and self.colony.width > self.tile * _DEEPEST
 
     @property
     def at_the_edge(self) -> bool:
@@ -221,11 +236,13 @@ def _upright(area: Box, rows: int, button: float, wide: bool) -> RoadLayout:
 
 
 def _sideways(area: Box, rows: int, button: float, wide: bool) -> RoadLayout:
+    home = _HOME if wide and area.width / (rows + _HOME + _SHORE) >= button * _LEAST_TILE else _SHORE
     button = min(button, area.height * _WIDEST_BUTTON)
-    tile = min(area.width / (rows + 2 * _SHORE), (area.height - button) / (COLUMNS + _SLAB))
-    deep = min((area.width - rows * tile) / 2, tile * _DEEPEST)
+    tile = min(area.width / (rows + home + _SHORE), (area.height - button) / (COLUMNS + _SLAB))
+    spare, share = area.width - rows * tile, home / (home + _SHORE)
+    ashore, deep = min(spare * share, tile * max(home, _DEEPEST)), min(spare * (1 - share), tile * _DEEPEST)
     below = max(button, (area.height - (COLUMNS + _SLAB) * tile) * (_LOW if wide else _MIDDLE))
-    field = Box(area.x + (area.width - rows * tile) / 2, area.y + below + tile * _SLAB, rows * tile, COLUMNS * tile)
-    colony = Box(field.x - deep, area.y, deep, area.height)
+    colony = Box(area.x + (spare - ashore - deep) / 2, area.y, ashore, area.height)
+    field = Box(colony.x + ashore, area.y + below + tile * _SLAB, rows * tile, COLUMNS * tile)
     ocean = Box(field.x + field.width, area.y, deep, area.height)
     return RoadLayout(rows, True, wide, area, field, colony, ocean, Box(field.x, area.y, field.width, below))

@@ -14,7 +14,7 @@ from penguins.games.party.events import CardPlaced, RoundStarted
 from penguins.games.party.pyramid import obstacle
 from penguins.games.party.state import PartyState
 from penguins.session.looking_back import Past
-from penguins.ui.base.box import Pos
+from penguins.ui.base.box import Box, Pos
 from penguins.ui.base.keys import KeyStop
 from penguins.ui.base.motion import Step
 from penguins.ui.base.standing import Standing
@@ -272,6 +272,9 @@ class PartyBoard(Board[PartyState, PartyAction]):
                 self._light_places()
 
     # Keys
+
+    def sights(self) -> Sequence[Box]:
+        return [Box(*card.pos, *card.size) for card in (*self.drawing.pyramid.cards.values(), *self.drawing.fan.cards)]
 
     def key_stops(self) -> list[KeyStop]:
         if self.chooser is None:

@@ -9,6 +9,7 @@ from penguins.ui.base.box import Pos
 from penguins.ui.base.motion import Step
 from penguins.ui.games.board import Stagehands
 from penguins.ui.games.pingouins.drawing import FloeDrawing
+from penguins.ui.games.pingouins.ice import TIPS, UNDER
 from penguins.ui.games.pingouins.pieces import Leaping
 
 _APART, _FLIGHT = 0.14, 0.55
@@ -31,7 +32,9 @@ class Catch:
     def steps(self, seat: int, tile: int, fish: int) -> Iterator[Step]:
         """Everything happens once: a fish is in the ice, then in the air, then in the score."""
         yield partial(self._crack, tile)
-        yield partial(self._sink, seat, tile, fish)
+        yield partial(self._tip, seat, tile, fish)
+        yield self._sink
+        yield partial(self._splash, seat, tile)
         leaps = fish * _APART
         for number in range(fish):
             last = number == fish - 1
@@ -45,8 +48,8 @@ class Catch:
         self._hands.sounds.play("crack")
         return 0.15
 
-    def _sink(self, seat: int, tile: int, fish: int) -> float:
-        """The tile goes down; what was on it hangs in the air, about to leap."""
+    def _tip(self, seat: int, tile: int, fish: int) -> float:
+        """The tile lies askew; what was on it hangs in the air, about to leap."""
         drawing, scale = self._drawing, self._drawing.scale
         self._forget()
         plate = drawing.to_widget(*self._hands.owner_pos(seat))
@@ -54,7 +57,17 @@ class Catch:
         self._waiting.extend(self._new_leap("fish", place, plate, size) for place in drawing.layout.fish(tile, fish))
         if drawing.flock.leave(tile) is not None:
             self.throw(drawing.flock.picture(seat, "hop"), drawing.layout.standing(tile), plate, _FLIGHT)
-        drawing.ice.sink(tile, self._motion)
+        drawing.ice.tip(tile, self._motion)
+        return TIPS
+
+    def _sink(self) -> float:
+        self._drawing.ice.sink(self._motion)
+        return UNDER
+
+    def _splash(self, seat: int, tile: int) -> float:
+        """The water closes over it, and what floats beside it bobs."""
+        drawing = self._drawing
+        drawing.ice.splash(drawing.layout.centre(tile), self._motion)
         beside = drawing.ice.neighbours(tile)
         drawing.ice.bob((piece for other in beside for piece in drawing.pieces_on(other)), self._motion)
         drawing.flock.react((other for other in beside if drawing.flock.seats.get(other) != seat), "wow", 1.2)

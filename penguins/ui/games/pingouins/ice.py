@@ -15,8 +15,8 @@ from penguins.ui.widgets.picture import Picture
 _EDGES = "abcd"
 _FOAM = 120 / 80
 """How much wider the foam is than its tile."""
-_SINKS, _BOBS = 0.6, 0.5
-"""Seconds."""
+TIPS, _SINKS, UNDER, _BOBS = 0.16, 0.28, 0.32, 0.5
+"""Seconds until a tile lies askew, from then until it is gone and is surely under water, and of bobbing."""
 _DIP = 6.0
 """How far down its neighbours go when a tile sinks."""
 
@@ -32,6 +32,7 @@ class Ice:
         """The fish of each tile, as one picture."""
         self.fish: tuple[int, ...] = ()
         """How many they are."""
+        self._sinking: Leaning | None = None
         self.water, self.deep, self.floor, self.school, self.cracks = Layer(), Layer(), Layer(), Layer(), Layer()
         """Foam; what sinks; tiles; fish; cracks. Light lies between tiles and fish."""
 
@@ -84,19 +85,22 @@ class Ice:
         for layer, pieces in ((self.water, self.foam), (self.floor, self.tiles), (self.school, self.shoals)):
             layer.remove_widget(pieces.pop(tile))
 
-    def sink(self, tile: int, motion: Motion) -> None:
-        """The tile tilts and goes down, below whatever floats beside it."""
+    def tip(self, tile: int, motion: Motion) -> None:
+        """The tile tilts, below whatever floats beside it."""
         box = self.layout.picture(tile)
         self.cracks.clear_widgets()
         self.take_away(tile)
-        sinking = Leaning(name=_picture(tile, 0), pos=box[:2], size=box[2:])
-        self.deep.add_widget(sinking)
-        lean = 24.0 if tile % 2 else -24.0
-        down = box.y - 34 * self.layout.scale
-        motion.animate(sinking, _SINKS, "in_quad", tilt=lean, y=down, opacity=0.0)
-        self._splash(self.layout.centre(tile), motion)
+        self._sinking = Leaning(name=_picture(tile, 0), pos=box[:2], size=box[2:])
+        self.deep.add_widget(self._sinking)
+        motion.animate(self._sinking, TIPS, "out_quad", tilt=24.0 if tile % 2 else -24.0)
 
-    def _splash(self, centre: Pos, motion: Motion) -> None:
+    def sink(self, motion: Motion) -> None:
+        """What has tilted goes down."""
+        if self._sinking is not None:
+            down = self._sinking.y - 34 * self.layout.scale
+            motion.animate(self._sinking, _SINKS, "in_quad", y=down, opacity=0.0)
+
+    def splash(self, centre: Pos, motion: Motion) -> None:
         """A ring that widens, and water that leaps up and falls."""
         if not motion.factor:
             return

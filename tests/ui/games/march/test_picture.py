@@ -86,6 +86,20 @@ def test_in_a_wide_window_the_ocean_runs_over_its_lower_edge() -> None:
     assert ocean.y == 0
 
 
+@pytest.mark.parametrize("size", [(968, 1008), (890, 784), (713, 752)])
+def test_beside_a_tablets_road_penguins_at_home_hide_no_igloo_and_no_chick(size: tuple[int, int]) -> None:
+    road = lay_out(Box(300, dp(8), *size), 8, 72, wide=True)
+    hill, unit = road.hill, road.hill.height / 428
+    birds = [road.ashore(COLONY, penguin) for penguin in range(4)]
+    on_hill = [(44, 92), (44, 326), (49, 172), (34, 192), (50, 244)]  # igloos and chicks of march_hill_side
+    for across, down in on_hill:
+        assert not any(box.holds((hill.x + across * unit, hill.y + hill.height - down * unit)) for box in birds)
+    for box in birds:
+        assert box.x >= road.area.x
+        assert box.x + box.width <= road.field.x
+        assert box.width >= 48
+
+
 # Weather
 
 

@@ -113,6 +113,36 @@ def test_the_tile_tilts_and_sinks_below_its_neighbours_which_bob(robot: Robot) -
     assert order.index(drawing.ice.deep) < order.index(drawing.ice.floor)
 
 
+def test_the_water_splashes_and_the_neighbours_bob_once_the_tile_has_gone_under(
+    robot: Robot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begin(robot)
+    drawing = robot.board.drawing
+    move = longest(robot)
+    beside = next(tile for tile in FLOE.neighbours[move.origin] if tile in drawing.tiles)
+    rest = drawing.layout.picture(beside).y
+    heard: list[str] = []
+    order: list[str] = []
+    monkeypatch.setattr(robot.board.hands.sounds, "play", heard.append)
+
+    def look() -> None:
+        deep = {piece.name.split("_")[0]: piece for piece in drawing.ice.deep.children}
+        tile = deep.get("hex")
+        now = {
+            "tilt": tile is not None and abs(tile.tilt) > 5,
+            "sink": tile is not None and tile.y < drawing.layout.picture(move.origin).y - 1,
+            "under": tile is not None and tile.opacity < 0.1,
+            "splash": "splash" in deep,
+            "sound": "splash" in heard,
+            "bob": abs(drawing.tiles[beside].y - rest) > 1,
+        }
+        order.extend(name for name, seen in now.items() if seen and name not in order)
+
+    robot.board.choose(move)
+    until_settled(robot, look)
+    assert order == ["tilt", "sink", "under", "splash", "sound", "bob"]
+
+
 def test_a_belly_slides_and_its_groove_grows_behind_it(robot: Robot) -> None:
     begin(robot)
     drawing = robot.board.drawing
