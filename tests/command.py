@@ -14,7 +14,7 @@ PYTEST = ["pytest", "--numprocesses=auto", "--dist=worksteal"]  # each process h
 MEMORY = "/dev/shm"  # a folder of Linux that is no disk: a thousand databases are closed in it without waiting for one
 WAYS = {
     "--quick": ["--no-window", "-m", "not slow", "--ignore=tests/android", "--ignore=tests/setup"],
-    "--coverage": ["--no-window", "--cov", "--cov-report=term-missing:skip-covered"],
+    "--coverage": ["--no-window", "-m", "not clock", "--cov", "--cov-report=term-missing:skip-covered"],
 }
 
 

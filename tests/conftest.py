@@ -86,7 +86,7 @@ def _is_open(connection: sqlite3.Connection) -> bool:
 
 
 def _have_no_window() -> None:
-    """Kivy finds no window of that name: a test that opens one and is not marked `window` fails."""
-    os.environ["KIVY_WINDOW"] = "none"
+    """Kivy finds no window of that name: a test that opens one and is not marked `window` fails. Lengths need none."""
+    os.environ.update(KIVY_WINDOW="none", KIVY_DPI="96", KIVY_METRICS_DENSITY="1")
     for screen in ("DISPLAY", "WAYLAND_DISPLAY"):
         os.environ.pop(screen, None)

@@ -2,14 +2,14 @@
 
 import sqlite3
 from contextlib import closing
-from datetime import date
+from datetime import date, datetime
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from penguins.session.backup import OF_A_MATCH, PERSONAL, BadBackup, Restored
+from penguins.session.backup import OF_A_MATCH, PERSONAL, BadBackup, Restored, backup_path
 from penguins.session.database_file import in_memory
 from penguins.session.schema import MIGRATIONS
 from penguins.session.storage import FILE_NAME, Storage
@@ -188,6 +188,17 @@ def test_what_was_learnt_comes_along_under_the_name_of_today(folder: Path, tmp_p
         assert storage.restore(path) == Restored(0, 0)
         assert storage.progress("Lea", "pebbles.first") == "told"
         assert [each.key for each in storage.days.tries("Lea")] == [key]
+
+
+def test_it_is_left_among_the_exports_under_the_day_it_was_made(tmp_path: Path) -> None:
+    assert backup_path(tmp_path, datetime(2026, 11, 18)) == tmp_path / "exports" / "penguins-backup-2026-11-18.db"
+    assert (tmp_path / "exports").is_dir()
+
+
+def test_where_there_is_no_folder_it_can_be_left_nowhere(tmp_path: Path) -> None:
+    (tmp_path / "exports").write_text("a file is in the way")
+    assert backup_path(tmp_path) is None
+    assert backup_path(None) is None
 
 
 def test_no_table_is_left_out() -> None:

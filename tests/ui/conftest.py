@@ -46,6 +46,17 @@ class Bots:
         return self.answer(game, view, level, rng, thinking)
 
 
+@pytest.fixture(autouse=True)
+def _a_window_is_asked_for_by_its_mark(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here there may be one from an earlier test; with --quick there is none, and the test would fail there alone."""
+    if not request.node.get_closest_marker("window"):
+        monkeypatch.setattr("kivy.base.EventLoop.ensure_window", _refuse_window)
+
+
+def _refuse_window() -> None:
+    pytest.fail("this test makes a widget: it needs `@pytest.mark.window`")
+
+
 @pytest.fixture
 def bots() -> Bots:
     """Whoever answers for the bots in this test."""

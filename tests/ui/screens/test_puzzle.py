@@ -200,6 +200,7 @@ def test_the_stars_rest_in_the_bar_alone(robot: Robot, size: tuple[int, int], ga
     assert (robot.screen.ids.title.text, robot.screen.ids.ahead.opacity) == ("", 0), "nothing lies below them"
 
 
+@pytest.mark.window
 def test_one_star_after_the_other_comes_to_its_place() -> None:
     stars = Stars(number=3, size=(150, 48), stage=(500, 500, 100))
     resting = [star.pos[:] for star in reversed(stars.children)]
