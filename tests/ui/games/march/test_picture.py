@@ -67,6 +67,7 @@ def test_in_a_wide_window_the_road_lies_on_its_side() -> None:
     assert not lay_out(area, 8, 72, wide=False).sideways
 
 
+@pytest.mark.window
 def test_in_a_window_that_stands_the_colony_runs_over_its_edge_and_the_ocean_fades_at_both_ends() -> None:
     road = lay_out(Box(dp(8), 150, 344, 280), 8, 72)
     ocean = to_the_window(road)
