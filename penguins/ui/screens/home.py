@@ -44,6 +44,8 @@ _MORE_WORDS = 72
 """dp that the words of a card may have more than they need, where the window leaves it over."""
 _TWO_CARDS, _TWO_CARDS_ASIDE = 400, 360
 """dp of width for two games beside each other: in all, and beside what is unfinished."""
+_LEAST_PART = 0.7
+"""How much smaller cards may be than the width allows, for all of them to be in sight."""
 _ROOM_FOR_BOTH = 960
 """dp of height, at normal text: enough for what is unfinished and what was played last."""
 
@@ -151,6 +153,7 @@ class HomeScreen(AppScreen):
         show_buttons()
         self._show_unfinished()
         self.ids.scroll.bind(size=self._arrange_soon)
+        self.ids.above.bind(height=self._arrange_soon)
         self.ids.games.children[0].bind(words_height=self._arrange_soon)
         self.bind(wide=self._arrange_soon, roomy=show_buttons)
 
@@ -202,7 +205,7 @@ class HomeScreen(AppScreen):
     # Layout
 
     def _arrange(self, *_: object) -> None:
-        """Make the cards as large as the window allows; where two rows nearly fit, exactly so large."""
+        """Make the cards as large as the window allows; where all of them nearly fit, exactly so large."""
         width, height = self.ids.scroll.size
         flat = not self.wide and width >= dp(560)
         self.columns = 1 if flat or width < dp(_TWO_CARDS_ASIDE if self.wide else _TWO_CARDS) else 2
@@ -213,8 +216,11 @@ class HomeScreen(AppScreen):
         words = self.ids.games.children[0].words_height + dp(24)
         if self.columns == 2:
             fitting = ((height - 2 * gap) / 2 - words) / _PICTURE + gap
-            card = fitting if 0.8 * card < fitting < card else card
+            card = fitting if _LEAST_PART * card < fitting < card else card
         needed = min(card * 0.32, dp(270)) if flat else (card - gap) * _PICTURE + words
+        if flat:
+            fitting = (height - self.ids.above.height) / len(GAMES) - gap
+            needed = fitting if _LEAST_PART * needed < fitting < needed else needed
         spare = (height - 2 * gap) / 2 - needed if self.columns == 2 else 0.0
         for panel in self.ids.games.children:
             panel.extra = max(0.0, min(spare, dp(_MORE_WORDS)))

@@ -128,7 +128,6 @@ class ResultsScreen(AppScreen):
         self._show_code()
 
     def opened(self) -> None:
-        self.services.voice.offer(self.told)
         steps = (lambda: theme.FADE_SECONDS, *self.ceremony.rising(), self._reveal, self.ceremony.crown)
         self.motion.play([*steps, self._throw_confetti, self._account], lambda: None)
 
@@ -143,6 +142,7 @@ class ResultsScreen(AppScreen):
         return bool(super().on_touch_down(touch))
 
     def _reveal(self) -> float:
+        self.services.voice.offer(self.told)  # no sooner than it is shown
         self.motion.animate(self, theme.FADE_SECONDS, revealed=1.0)
         return 0.0
 

@@ -145,15 +145,18 @@ def test_ice_that_swings_while_it_rises_never_leaves_the_water(robot: Robot) -> 
 
 
 def test_who_won_is_told_when_all_have_risen_and_the_table_comes_after_the_crown(robot: Robot) -> None:
+    robot.app.services.change(read_to_me=True)
     podium = show_caught(robot, [30, 20, 10], [9, 7, 8], animation="normal")
     screen, crown = robot.screen, podium.pedestals[-1]
     while not screen.ids.confetti.falls:
         assert screen.accounted == 0
+        assert screen.told not in robot.voice.heard or all(block.risen > 0.9 for block in podium.blocks)
         assert not screen.revealed or all(block.risen == 1 for block in podium.blocks)
         assert not crown.crown or screen.revealed
         robot.frames()
     robot.wait(lambda: screen.accounted == 1, "the table")
     assert screen.revealed == 1
+    assert robot.voice.heard.count(screen.told) == 1
     assert screen.ids.confetti.falls, "nobody waits for the last piece of it"
 
 
