@@ -135,7 +135,7 @@ def test_what_works_beside_the_tests_says_in_the_end_how_it_went(capfd: pytest.C
         (["--quick"], ["--no-window", "-m", "not slow", "--ignore=tests/android", "--ignore=tests/setup"]),
         (
             ["--coverage", "tests/core"],
-            ["--no-window", "--cov", "--cov-report=term-missing:skip-covered", "tests/core"],
+            ["--no-window", "-m", "not clock", "--cov", "--cov-report=term-missing:skip-covered", "tests/core"],
         ),
     ],
 )
