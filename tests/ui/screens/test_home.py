@@ -349,3 +349,13 @@ def test_games_in_large_letters_leave_no_stripes_beside_them_on_a_small_tablet(r
     in_large_french(robot, "home", (1024, 768))
     games, room = robot.screen.ids.games, robot.screen.ids.scroll
     assert games.width > 0.94 * room.width
+
+
+@pytest.mark.parametrize("shot", ["home", "home_unfinished"])
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 768), (1364, 1024)])
+def test_on_a_tablet_four_games_are_in_sight_in_large_letters(robot: Robot, size: tuple[int, int], shot: str) -> None:
+    """The null game, which is the fifth, is not."""
+    in_large_french(robot, shot, size)
+    games = robot.screen.ids.games
+    assert games.cols == 2
+    assert 2 * games.children[0].height + games.spacing[1] <= robot.screen.ids.scroll.height
