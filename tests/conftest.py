@@ -13,7 +13,7 @@ import pytest
 
 import penguins.ui  # noqa: F401  what Kivy must know before a test imports it
 from penguins.rig import virtual_screen
-from tests.garbage import collect_seldom
+from tests.garbage import collect_seldom, collect_window
 from tests.null_game.registered import registered
 from tests.session import table
 
@@ -55,6 +55,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def pytest_collection_finish() -> None:
     """The tests themselves stay to the end."""
     collect_seldom()
+
+
+def pytest_runtest_logfinish() -> None:
+    """Nothing holds on to what a test was given any more."""
+    collect_window()
 
 
 @pytest.fixture(autouse=True)

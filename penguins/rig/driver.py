@@ -94,11 +94,14 @@ class Driver:
         self._clear()
 
     def _clear(self) -> None:
+        Clock.tick_draw()  # what was to be laid out before the next frame holds on to its screen until it is
         self._running = False
         for child in list(Window.children):
             Window.remove_widget(child)
             unbind_tree(child)
         App._running_app = None
+        ended = Clock.time()
+        Clock.time = lambda: ended  # which holds on to nothing of this run
 
     @property
     def screen(self) -> Any:

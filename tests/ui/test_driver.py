@@ -1,9 +1,11 @@
 """The driver rules time: what moves takes as many frames on a busy machine as on a quick one. Its pictures are what is
 on the window, and it leaves no file open."""
 
+import gc
 import sys
 import time
 from pathlib import Path
+from weakref import ref
 
 import pytest
 from kivy.animation import Animation
@@ -39,6 +41,18 @@ def test_a_killed_app_holds_its_file_only_until_it_is_closed(robot: Robot) -> No
     assert holds_file()
     robot.close()
     assert not holds_file()
+
+
+@pytest.mark.window
+def test_nothing_holds_on_to_a_run_that_is_over(tmp_path: Path) -> None:
+    """Else its widgets would be looked through with those of every test that follows."""
+    run = Robot(tmp_path)
+    SHOTS["play_march_full_table"](run)
+    screen = ref(run.screen)
+    run.close()
+    del run
+    gc.collect()
+    assert screen() is None
 
 
 @pytest.mark.parametrize("width", [360, 361, 362, 363])

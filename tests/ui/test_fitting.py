@@ -38,8 +38,8 @@ PHONES = SIZES[:2]
 """Where least fits: a screen that is not turned is measured on them at normal text, and everywhere at the largest."""
 LANGUAGE_OF = dict(zip(SHOTS, cycle(LANGUAGES), strict=False))
 """Each screen is turned in one language: the languages take turns."""
-STRIDE_OF = dict(zip(TURNED, cycle((1, 2, 3, 4)), strict=False))
-"""Each screen is turned once round all sizes: four of them, in other strides, take every turn there is."""
+TURNS_OF = dict(zip(TURNED, cycle(permutations(SIZES[1:], 2)), strict=False))
+"""Each screen is turned to two other sizes and back: twelve of them, to others each, take every turn there is."""
 BIG_SIZES = ((360, 640), (1364, 1024))
 """Where big targets are measured: on a phone and on a tablet."""
 
@@ -52,7 +52,7 @@ def test_everything_fits_in_the_longest_words_and_can_be_turned(
     if shot in TURNED:
         robot.app.services.change(language=LANGUAGE_OF[shot])
         SHOTS[shot](robot)
-        normal = faults_when_turned(robot, SHOTS[shot], STRIDE_OF[shot])
+        normal = faults_when_turned(robot, SHOTS[shot], TURNS_OF[shot])
         speak_longest(robot, monkeypatch)
         SHOTS[shot].anew(robot)
     else:
@@ -79,11 +79,11 @@ def misfits() -> list[str]:
     return [f"{width}x{height}: {complaint}" for complaint in complaints(Window.children[0])]
 
 
-def faults_when_turned(robot: Robot, shot: Shot, stride: int) -> list[str]:
+def faults_when_turned(robot: Robot, shot: Shot, others: Sequence[tuple[int, int]]) -> list[str]:
     """What does not fit at some size, and what does not look there as if it had been opened so."""
     fresh = {SIZES[0]: appearance(Window.children[0])}
     found = misfits()
-    for before, size in pairwise(turns(stride)):
+    for before, size in turns(others):
         robot.resize(*size)
         turned = appearance(Window.children[0])
         if size not in fresh:
@@ -94,14 +94,13 @@ def faults_when_turned(robot: Robot, shot: Shot, stride: int) -> list[str]:
     return found
 
 
-def turns(stride: int) -> list[tuple[int, int]]:
-    """A way through all sizes and back to the first, in such strides."""
-    number = len(SIZES)  # a prime: every stride meets all
-    return [SIZES[at * stride % number] for at in range(number + 1)]
+def turns(others: Sequence[tuple[int, int]]) -> list[tuple[tuple[int, int], tuple[int, int]]]:
+    """From the first size to these, one after the other, and back."""
+    return list(pairwise((SIZES[0], *others, SIZES[0])))
 
 
 def test_every_turn_is_taken() -> None:
-    taken = {turn for stride in STRIDE_OF.values() for turn in pairwise(turns(stride))}
+    taken = {turn for others in TURNS_OF.values() for turn in turns(others)}
     assert taken == set(permutations(SIZES, 2))
 
 

@@ -20,6 +20,8 @@ _MOST_EVEN, _MOST_PARTS = 6, 3
 """Lines of a text that are made equally long, and parts of one: more than these are a page, and may be ragged."""
 _NEARLY_EVEN = 0.25
 """Sizes of its letters by which lines may be longer than they must."""
+_MOST_KNOWN = 5_000
+"""How many answers of each kind about texts and boxes are kept: a window that is turned back asks the same again."""
 
 
 class Labelled:
@@ -165,6 +167,7 @@ class _Ruler:
         return [line for part in parts for line in broken(part, self.width, int(width))]
 
 
+@lru_cache(maxsize=_MOST_KNOWN)
 def fits(text: str, font_size: float, font_name: str, bold: bool, box: tuple[float, float]) -> bool:
     """Whether the text, wrapped between words, fits the box at that size."""
     ruler = _Ruler(font_size, font_name, bold)
@@ -172,7 +175,7 @@ def fits(text: str, font_size: float, font_name: str, bold: bool, box: tuple[flo
     return ruler.height(lines) <= box[1] and all(ruler.width(line) <= box[0] for line in lines)
 
 
-@lru_cache(maxsize=1000)
+@lru_cache(maxsize=_MOST_KNOWN)
 def in_even_lines(text: str, font_size: float, font_name: str, bold: bool, width: float) -> str:
     """The text with its line breaks: in no more lines than it needs, and no word alone on the last of them."""
     ruler = _Ruler(font_size, font_name, bold)
@@ -210,6 +213,11 @@ def width_of(text: str, type_size: float) -> float:
 
 def height_of(text: str, type_size: float, width: float) -> float:
     """How high a sentence is, wrapped at that width; no height will do where a word is wider."""
-    ruler = _Ruler(sp(type_size), theme.FONT)
+    return _height_of(text, sp(type_size), width)
+
+
+@lru_cache(maxsize=_MOST_KNOWN)
+def _height_of(text: str, font_size: float, width: float) -> float:
+    ruler = _Ruler(font_size, theme.FONT)
     lines = ruler.lines(text, width)
     return inf if any(ruler.width(line) > width for line in lines) else float(ruler.height(lines))

@@ -36,7 +36,7 @@ def test_nobody_thinks_while_the_bots_are_paused(robot: Robot, quick_bots: None)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_whoever_asks_for_a_hint_hears_that_it_is_on_its_way(robot: Robot, game: str) -> None:
+def test_whoever_asks_for_a_hint_hears_that_it_is_on_its_way(robot: Robot, quick_bots: None, game: str) -> None:
     robot.begin(game, ("Léa", "chick"))
     HANDS[game].get_ready(robot, "tap")
     asked = robot.screen.prompt
