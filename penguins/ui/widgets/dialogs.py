@@ -30,8 +30,10 @@ class Answers(GridLayout):
 class Dialog(ModalView):
     """Shows a title, a sentence and answers; a tap beside it closes it."""
 
+    room: tuple[float, float] = ObjectProperty((0, 0))
+    """The size of the window."""
     low = BooleanProperty(False)
-    """Whether the window is too low for many answers below each other."""
+    """Whether that is too low for many answers below each other."""
     needed = NumericProperty(0)
     """How high that many would be, if they are higher than buttons."""
 

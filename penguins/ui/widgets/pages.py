@@ -44,6 +44,12 @@ class HeadWithTabs(BoxLayout):
     beside = BooleanProperty(False)
 
 
+class Columns(GridLayout):
+    """One or two columns, in the middle of a window that is wider than they should be."""
+
+    margin = NumericProperty(0)
+
+
 class GameTab(Labelled, TapPanel):
     """A tab with a game's picture, or for all games."""
 
