@@ -21,8 +21,8 @@ GROUND = 1 / 16
 """How high above the lower edge of its picture a penguin stands, in the picture's height."""
 _STRAIGHT = (0, 0, 1, 0, 1, 1, 0, 1)
 _MIRRORED = (1, 0, 0, 0, 0, 1, 1, 1)
-_RIM = 1.1
-"""dp: half of what rounds off a cover, around it."""
+_RIM = 0.24
+"""Half of what rounds off a cover, around it, in the radius of its corners: just enough to hide them."""
 
 
 TEXTURES = "penguins.textures"
@@ -120,7 +120,7 @@ class Cover(Picture):
     """dp: of its corners."""
 
     def __init__(self, **kwargs: Any) -> None:
-        self._ground, self._rim = Color(), RoundedFrame(width=dp(_RIM))
+        self._ground, self._rim = Color(), RoundedFrame()
         super().__init__(**kwargs)
         self.canvas.after.add(self._ground)
         self.canvas.after.add(self._rim)
@@ -144,8 +144,9 @@ class Cover(Picture):
 
     def _centre(self) -> None:
         super()._centre()
-        rim, (x, y), (width, height) = dp(_RIM), self._drawn.pos, self._drawn.size
+        rim, (x, y), (width, height) = dp(_RIM * self.radius), self._drawn.pos, self._drawn.size
         self._ground.rgba = self.ground if self.fills else (0, 0, 0, 0)
+        self._rim.width = rim
         self._rim.box = (x - rim, y - rim, width + 2 * rim, height + 2 * rim, dp(self.radius) + rim)
 
 
