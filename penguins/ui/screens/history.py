@@ -109,7 +109,8 @@ class HistoryScreen(AppScreen):
     showing = StringProperty("matches")
     game = StringProperty(pages.ALL_GAMES)
     columns = NumericProperty(1)
-    column_width = NumericProperty(0)
+    margin = NumericProperty(0)
+    """What is left to either side in a window that is wider than the list should be."""
 
     def __init__(self, services: Services, **kwargs: Any) -> None:
         super().__init__(services, **kwargs)

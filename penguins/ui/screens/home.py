@@ -1,15 +1,13 @@
 """The home screen: the games to choose from, and what is unfinished."""
 
 from collections import Counter
-from collections.abc import Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from penguins.games.registry import GAMES
@@ -17,7 +15,6 @@ from penguins.session.people import BadPerson
 from penguins.session.setup import SetUp
 from penguins.session.storage import Listing, UnreadableMatch
 from penguins.ui.base import layouts, theme
-from penguins.ui.base.box import Box
 from penguins.ui.base.motion import Motion
 from penguins.ui.base.screen import AppScreen
 from penguins.ui.base.services import Services
@@ -28,26 +25,22 @@ from penguins.ui.base.words.sentences import PERSON_REASONS
 from penguins.ui.base.words.translate import tr
 from penguins.ui.games.face import face_of
 from penguins.ui.screens import stored_match
-from penguins.ui.widgets import scroll, welcome  # noqa: F401  known to the layout
+from penguins.ui.widgets import home_layout, scroll, welcome  # noqa: F401  known to the layout
 from penguins.ui.widgets.buttons import IconButton, PushButton
+from penguins.ui.widgets.game_card import GameCard
 from penguins.ui.widgets.labels import SameSize
 from penguins.ui.widgets.today_card import TodayCard
 
 if TYPE_CHECKING:
-    from penguins.ui.widgets.match_card import AgainCard, AgainStrip, ContinueCard, UnfinishedBadge
+    from penguins.ui.widgets.match_card import AgainCard, ContinueCard
     from penguins.ui.widgets.person_form import PersonForm
 
 layouts.load("home")
 
-_PICTURE = 200 / 320
-_MORE_WORDS = 72
-"""dp that the words of a card may have more than they need, where the window leaves it over."""
-_TWO_CARDS, _TWO_CARDS_ASIDE = 400, 360
-"""dp of width for two games beside each other: in all, and beside what is unfinished."""
-_LEAST_PART = 0.7
-"""How much smaller cards may be than the width allows, for all of them to be in sight."""
 _ROOM_FOR_BOTH = 960
 """dp of height, at normal text: enough for what is unfinished and what was played last."""
+_LARGE_ICON = 40
+"""dp of an icon on a button that is larger than it must be."""
 
 
 class Unfolding(BoxLayout):
@@ -57,70 +50,6 @@ class Unfolding(BoxLayout):
     """How much of it is open."""
 
 
-class GameCard(FloatLayout):
-    """A game on the home screen: its picture, its name and an invitation, and what is unfinished of it.
-
-    Whoever has played it needs no invitation: there they play it once more, with one tap.
-    """
-
-    game = StringProperty("")
-    picture = StringProperty("")
-    name = StringProperty("")
-    invitation = StringProperty("")
-    facts = StringProperty("")
-    flat = BooleanProperty(False)
-    """The picture beside the words rather than above them."""
-    widest = NumericProperty(0)
-    """How wide it may become."""
-    words_height = NumericProperty(0)
-    """How much of its height its words need. That it is narrower than it may be hangs on it: so not the reverse."""
-    extra = NumericProperty(0)
-    """How much more they have, where the window leaves it over."""
-    slim = BooleanProperty(False)
-    """Its name may need two lines."""
-    large, wordy = BooleanProperty(False), BooleanProperty(False)
-    """Whether there is room for larger letters; and whether somebody wants them, so that they need more of it."""
-    pictured = BooleanProperty(False)
-    unfinished = NumericProperty(0)
-    """How many matches of it there are to go on with."""
-    again = StringProperty("")
-    """Against whom it was played last, in words; empty if it never was."""
-
-    __events__ = ("on_choose_unfinished", "on_play_again")
-
-    def __init__(self, same: Mapping[str, SameSize], **kwargs: Any) -> None:
-        """Its words are as large as those of the `same` kind on the other cards."""
-        self.same = same  # before the layout is applied, which asks for it
-        self.badge: UnfinishedBadge | None = None
-        self.strip: AgainStrip | None = None
-        super().__init__(**kwargs)
-
-    def on_unfinished(self, _: object, number: int) -> None:
-        from penguins.ui.widgets.match_card import UnfinishedBadge
-
-        if self.badge is not None:
-            self.remove_widget(self.badge)
-            self.badge = None
-        if number:
-            self.badge = UnfinishedBadge(number=number)
-            self.badge.bind(on_tap=lambda _: self.dispatch("on_choose_unfinished"))
-            self.add_widget(self.badge)
-
-    def on_again(self, _: object, line: str) -> None:
-        from penguins.ui.widgets.match_card import AgainStrip
-
-        self.strip = AgainStrip(line=line, place=self.ids.rest, slim=self.slim)
-        self.bind(slim=self.strip.setter("slim"))
-        self.strip.bind(on_tap=lambda _: self.dispatch("on_play_again"))
-        self.add_widget(self.strip)
-
-    def on_choose_unfinished(self) -> None:
-        """Somebody wants to go on with one of those."""
-
-    def on_play_again(self) -> None:
-        """Somebody wants to play it as it was played last."""
-
-
 class HomeScreen(AppScreen):
     """Shows the games, unfinished matches, and the way to everything else."""
 
@@ -128,9 +57,13 @@ class HomeScreen(AppScreen):
     """Enough room beside the games for buttons with words."""
     low = BooleanProperty(False)
     """A phone on its side: every line of height counts."""
+    filling = BooleanProperty(False)
+    """Whether the buttons are as wide as the side."""
     whole = BooleanProperty(False)
     """Whether all of it is shown: large pictures, who plays, what is to be done today. That is right after the app's
     very first frame, which must not wait for them."""
+    side_width, side_left = NumericProperty(0), NumericProperty(0)
+    """How wide what stands beside the games is, and how much height is left there for buttons and penguins."""
     card_width = NumericProperty(0)
     columns = NumericProperty(1)
 
@@ -155,7 +88,7 @@ class HomeScreen(AppScreen):
         self.ids.scroll.bind(size=self._arrange_soon)
         self.ids.above.bind(height=self._arrange_soon)
         self.ids.games.children[0].bind(words_height=self._arrange_soon)
-        self.bind(wide=self._arrange_soon, roomy=show_buttons)
+        self.bind(wide=self._arrange_soon, roomy=show_buttons, filling=show_buttons)
 
     def opened(self) -> None:
         if self.whole:
@@ -198,34 +131,25 @@ class HomeScreen(AppScreen):
 
     def _set_up(self, card: GameCard) -> None:
         """Its cover grows into the set-up."""
-        cover = card.ids.cover
-        box = Box(*cover.to_window(*cover.pos), *cover.size)
-        self.services.navigation.go("setup", {"cover": box}, game=card.game)
+        self.services.navigation.go("setup", {"cover": card.ids.cover.whole()}, game=card.game)
 
     # Layout
 
     def _arrange(self, *_: object) -> None:
         """Make the cards as large as the window allows; where all of them nearly fit, exactly so large."""
-        width, height = self.ids.scroll.size
-        flat = not self.wide and width >= dp(560)
-        self.columns = 1 if flat or width < dp(_TWO_CARDS_ASIDE if self.wide else _TWO_CARDS) else 2
-        gap = dp(16)
-        card = (width - gap * (self.columns - 1)) / self.columns
-        for panel in self.ids.games.children:
-            panel.flat, panel.widest = flat, card  # first: how high its words are depends on it
-        words = self.ids.games.children[0].words_height + dp(24)
-        if self.columns == 2:
-            fitting = ((height - 2 * gap) / 2 - words) / _PICTURE + gap
-            card = fitting if _LEAST_PART * card < fitting < card else card
-        needed = min(card * 0.32, dp(270)) if flat else (card - gap) * _PICTURE + words
+        (width, height), panels = self.ids.scroll.size, self.ids.games.children
+        flat = home_layout.is_flat(width, dp(1), aside=self.wide)
+        self.columns = home_layout.columns(width, dp(1), aside=self.wide)
+        widest = home_layout.widest(width, self.columns, dp(1))
+        for panel in panels:
+            panel.flat, panel.widest = flat, widest  # first: how high its words are depends on it
         if flat:
-            fitting = (height - self.ids.above.height) / len(GAMES) - gap
-            needed = fitting if _LEAST_PART * needed < fitting < needed else needed
-        spare = (height - 2 * gap) / 2 - needed if self.columns == 2 else 0.0
-        for panel in self.ids.games.children:
-            panel.extra = max(0.0, min(spare, dp(_MORE_WORDS)))
-            panel.height = needed + panel.extra
-        self.card_width = card
+            cards = home_layout.flat_cards(widest, height - self.ids.above.height, len(GAMES), dp(1))
+        else:
+            cards = home_layout.tall_cards(widest, height, self.columns, panels[0].words_height, dp(1))
+        for panel in panels:
+            panel.extra, panel.height = cards.extra, cards.height
+        self.card_width = cards.width
         self._place_unfinished()
 
     def _place_unfinished(self) -> None:
@@ -247,6 +171,8 @@ class HomeScreen(AppScreen):
         ):
             if self.roomy:
                 button = PushButton(icon=icon, text=text, size_hint_x=1, size_hint_y=1)
+            elif self.filling:
+                button = IconButton(icon=icon, label=text, size_hint=(1, 1), icon_size=_LARGE_ICON)
             else:
                 button = IconButton(icon=icon, label=text)
             button.bind(on_tap=lambda _, screen=screen: self._go(screen))

@@ -6,7 +6,7 @@ from math import ceil
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 
 from penguins.session.progress import MOST_STARS, Progress
@@ -69,6 +69,8 @@ class PuzzlesScreen(AppScreen):
     game_name = StringProperty("")
     who = StringProperty("")
     """Who solves them, and how many stars that person has."""
+    beside = BooleanProperty(False)
+    """Whether that stands beside the title."""
     trouble = StringProperty("")
     """Why there are none."""
 

@@ -84,6 +84,8 @@ class DayRow(BoxLayout):
     won = BooleanProperty(False)
     now = BooleanProperty(False)
     """Whether it is this match."""
+    letter = NumericProperty(0)
+    """How large its letters should be."""
     same: SameSize | None = ObjectProperty(None, allownone=True)
     """The dates above and below."""
 
@@ -101,6 +103,8 @@ class ResultsScreen(AppScreen):
     """What is read aloud."""
     roomy = NumericProperty(1.0)
     """How much higher the lines of the table are than they must be."""
+    cramped = BooleanProperty(False)
+    """Whether the buttons below have no room for icons beside words as large as they should be."""
     revealed = NumericProperty(0.0)
     """How far the words have come that say who won, 0 to 1."""
     accounted = NumericProperty(0.0)

@@ -64,9 +64,12 @@ class RulesScreen(AppScreen):
         self._learn = PushButton(text=tr("Learn by playing"), icon="icon_hint", pos_hint={"center_x": 0.5})
         self._learn.bind(on_tap=lambda _: learning.choose(services, self.game, learning.learner(services)))
         self.game = at[0] or game or next(iter(GAMES))
-        self.ids.tabs.games = tabs_of_games()
-        self.ids.tabs.game = self.game
-        self.ids.tabs.bind(game=lambda _, chosen: self.setter("game")(self, chosen))
+        if self.can_choose:
+            self.ids.tabs.games = tabs_of_games()
+            self.ids.tabs.game = self.game
+            self.ids.tabs.bind(game=lambda _, chosen: self.setter("game")(self, chosen))
+        else:
+            self.ids.head.remove_widget(self.ids.tabs)
         self.turn_to(at[1])
 
     def whereabouts(self) -> Mapping[str, object]:

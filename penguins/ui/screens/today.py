@@ -120,7 +120,7 @@ class TodayScreen(AppScreen):
     def _arrange(self, *_: object) -> None:
         self.columns = 2 if self.wide and self.width >= dp(_TWO_COLUMNS) else 1
         cards, gap = self.ids.tasks.children, dp(theme.SPACE_S)
-        room = self.ids.scroll.height - self.ids.people.height - self.ids.terms.height - dp(theme.SPACE_M) - 2 * gap
+        room = self.ids.scroll.height - self.ids.people.height - self.ids.terms.height - dp(theme.SPACE_M)
         share = room / max(1, len(cards)) - gap if self.columns == 2 else 0
         for card in cards:
             card.least = min(dp(_HIGHEST_CARD), max(dp(_LOWEST_CARD), share))

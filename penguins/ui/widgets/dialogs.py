@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
@@ -30,8 +30,12 @@ class Answers(GridLayout):
 class Dialog(ModalView):
     """Shows a title, a sentence and answers; a tap beside it closes it."""
 
+    room: tuple[float, float] = ObjectProperty((0, 0))
+    """The size of the window."""
     low = BooleanProperty(False)
-    """Whether the window is too low for many answers below each other."""
+    """Whether that is too low for many answers below each other."""
+    needed = NumericProperty(0)
+    """How high that many would be, if they are higher than buttons."""
 
     title = StringProperty("")
     message = StringProperty("")
@@ -105,6 +109,9 @@ class Picker(Dialog):
 class PlayerPicker(Picker):
     """Asks who sits here: one of the people of the house, by id, a guest, or a bot."""
 
+    players = NumericProperty(0)
+    """How many of them there are to choose from."""
+
     def __init__(self, chosen: str, people: Sequence[Person] = (), friend_line: str = "", **kwargs: Any) -> None:
         """`chosen` is a person's id or a player; `friend_line` tells what the Friend knows."""
         super().__init__(title=tr("Who plays here?"), **kwargs)
@@ -121,6 +128,7 @@ class PlayerPicker(Picker):
         item.selected = value == chosen
         item.bind(on_tap=lambda _: self.pick(value))
         self.offer(item)
+        self.players += 1
 
 
 class ColourPicker(Picker):

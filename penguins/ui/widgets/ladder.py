@@ -23,6 +23,7 @@ class RungStep(Labelled, FloatLayout):
     name = StringProperty("")
     rise = NumericProperty(0.25)
     """How high it is, as a part of the whole."""
+    name_height = NumericProperty(0)
     won = BooleanProperty(False)
     wins = NumericProperty(0)
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import ceil
 
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
@@ -38,6 +38,18 @@ class Header(BoxLayout):
         """The way back is wanted."""
 
 
+class HeadWithTabs(BoxLayout):
+    """A header and the tabs of the games: beside each other where the window is wide enough, else below each other."""
+
+    beside = BooleanProperty(False)
+
+
+class Columns(GridLayout):
+    """One or two columns, in the middle of a window that is wider than they should be."""
+
+    margin = NumericProperty(0)
+
+
 class GameTab(Labelled, TapPanel):
     """A tab with a game's picture, or for all games."""
 
@@ -55,6 +67,8 @@ class GameTabs(GridLayout):
     """Tabs that would be narrower than this stand in several rows."""
     least = NumericProperty(0)
     """How wide it must be for one row."""
+    head: HeadWithTabs | None = ObjectProperty(None, allownone=True)
+    """What it stands in."""
 
     def on_games(self, *_: object) -> None:
         self.clear_widgets()

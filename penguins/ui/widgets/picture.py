@@ -9,10 +9,11 @@ from kivy.core.image import Image
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ColorProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from penguins.ui.base import theme
+from penguins.ui.base.box import Box
 from penguins.ui.base.pictures import picture, size
 from penguins.ui.base.shapes import RoundedFrame
 
@@ -20,8 +21,8 @@ GROUND = 1 / 16
 """How high above the lower edge of its picture a penguin stands, in the picture's height."""
 _STRAIGHT = (0, 0, 1, 0, 1, 1, 0, 1)
 _MIRRORED = (1, 0, 0, 0, 0, 1, 1, 1)
-_ROUND, _RIM = 5.0, 1.1
-"""dp: the radius of a cover's corners, and half of what rounds them off around it."""
+_RIM = 0.24
+"""Half of what rounds off a cover, around it, in the radius of its corners: just enough to hide them."""
 
 
 TEXTURES = "penguins.textures"
@@ -115,9 +116,11 @@ class Cover(Picture):
     fills = BooleanProperty(True)
     """Whether it does; else all of it is seen."""
     ground = ColorProperty(theme.rgba(theme.PANEL))
+    radius = NumericProperty(5)
+    """dp: of its corners."""
 
     def __init__(self, **kwargs: Any) -> None:
-        self._ground, self._rim = Color(), RoundedFrame(width=dp(_RIM))
+        self._ground, self._rim = Color(), RoundedFrame()
         super().__init__(**kwargs)
         self.canvas.after.add(self._ground)
         self.canvas.after.add(self._rim)
@@ -128,6 +131,12 @@ class Cover(Picture):
     def on_ground(self, *_: object) -> None:
         self._draw_soon()
 
+    def whole(self) -> Box:
+        """Where on the window all of its picture would be, as large as what is seen of it."""
+        (width, height), (across, up) = self.size, self._part() if self.name else (1.0, 1.0)
+        middle = self.to_window(*self.center)
+        return Box(middle[0] - width / across / 2, middle[1] - height / up / 2, width / across, height / up)
+
     def _part(self) -> tuple[float, float]:
         natural = size(self.name)
         wide = (self.width * natural.height) / max(1.0, self.height * natural.width)
@@ -135,9 +144,10 @@ class Cover(Picture):
 
     def _centre(self) -> None:
         super()._centre()
-        rim, (x, y), (width, height) = dp(_RIM), self._drawn.pos, self._drawn.size
+        rim, (x, y), (width, height) = dp(_RIM * self.radius), self._drawn.pos, self._drawn.size
         self._ground.rgba = self.ground if self.fills else (0, 0, 0, 0)
-        self._rim.box = (x - rim, y - rim, width + 2 * rim, height + 2 * rim, dp(_ROUND) + rim)
+        self._rim.width = rim
+        self._rim.box = (x - rim, y - rim, width + 2 * rim, height + 2 * rim, dp(self.radius) + rim)
 
 
 def _within(whole: Texture, corners: Sequence[float]) -> list[float]:

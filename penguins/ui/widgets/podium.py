@@ -48,6 +48,8 @@ class Pedestal(Labelled, FloatLayout):
     """The mere number; and words for as long a one as there is, the same on all blocks."""
     slim = BooleanProperty(False)
     """Whether there is room for the number only."""
+    large = BooleanProperty(False)
+    """Whether there is more than enough."""
     colour_id = StringProperty("red")
     bot = StringProperty("")
     place = NumericProperty(1)
@@ -89,6 +91,8 @@ class IceBlock(StencilView, FloatLayout):
     pedestals: Sequence[Pedestal] = ListProperty()
     block = NumericProperty(0)
     """How high the ice is."""
+    broad, tall = BooleanProperty(False), BooleanProperty(False)
+    """Whether all on it have room for long names, and for larger ones than somebody asked for."""
     base = NumericProperty(0)
     """The least height of it: name and score must fit."""
     room, numbered = NumericProperty(0), BooleanProperty(False)

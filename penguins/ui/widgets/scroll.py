@@ -40,6 +40,11 @@ class Scroll(ScrollView):
     def _show_more(self, *_: object) -> None:
         self._cue.draw(self.more, self.right - dp(_CUE_INSIDE), self.y, self.top)
 
+    def scroll_to(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
+        """Bring it into sight. Where all is in sight nothing moves: Kivy would pull the sheet to the lower edge."""
+        if self.viewport_size[1] > self.height:
+            super().scroll_to(widget, *args, **kwargs)
+
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if self.collide_point(*touch.opos) and any(_drags_at(widget, touch) for widget in self.walk(restrict=True)):
             return bool(self.simulate_touch_down(touch))

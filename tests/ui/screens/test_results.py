@@ -17,8 +17,10 @@ from penguins.games.registry import GAMES
 from penguins.rig.shots import SHOTS
 from penguins.session.setup import COLOURS, Seat, SetUp
 from penguins.session.start_code import Start, start_of
+from penguins.ui.base import theme
 from penguins.ui.base.pictures import CROWNED, penguin
 from penguins.ui.base.shapes import Disc, RoundedBox
+from penguins.ui.base.surface import surface
 from penguins.ui.games.pingouins.breakdown import breakdown
 from penguins.ui.screens.results import Value
 from penguins.ui.widgets.labels import Words
@@ -344,3 +346,22 @@ def test_numbers_of_one_kind_are_equally_large(robot: Robot, shot: str, size: tu
     assert len({block.numbered for block in blocks}) == 1
     words = [widget for block in blocks for widget in block.ids.ice.children if isinstance(widget, Words)]
     assert len({widget.font_size for widget in words}) == 1
+
+
+@pytest.mark.parametrize(
+    ("shot", "size", "texts"),
+    [
+        ("day_results", (360, 640), {"21 novembre", "Revoir", "Aujourd’hui"}),
+        ("person", (1280, 800), {"Poussin", "Empereur"}),
+    ],
+)
+def test_who_asks_for_the_largest_letters_gets_larger_ones_than_everybody(
+    robot: Robot, shot: str, size: tuple[int, int], texts: set[str]
+) -> None:
+    """On a day's results, and on the ladder."""
+    robot.app.services.change(language="fr", text_size="largest")
+    robot.resize(*size)
+    SHOTS[shot](robot)
+    robot.frames(5)
+    sizes = {words.text: words.font_size for words in robot.walk(robot.screen) if isinstance(words, Words)}
+    assert all(sizes[text] > theme.TYPE_SMALL * surface.plain_scale * 1.2 for text in texts)

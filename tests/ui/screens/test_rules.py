@@ -1,9 +1,12 @@
 """Reading how it goes."""
 
 import pytest
+from kivy.metrics import dp
 
 from penguins.cli.screenshots import SIZES
 from penguins.games.registry import GAMES
+from penguins.rig.shots import SHOTS
+from penguins.ui.base import theme
 from penguins.ui.games.face import rules_of
 from tests.ui.fitting import complaints
 from tests.ui.robot import Robot
@@ -32,6 +35,20 @@ def test_from_home_any_game_can_be_chosen(robot: Robot) -> None:
     robot.tap_on(robot.find(game="party", chosen="pingouins"))
     assert robot.screen.game_name == "Penguin Party"
     assert robot.screen.number == 0
+
+
+@pytest.mark.parametrize("shot", ["rules", "history", "person"])
+def test_tabs_stand_beside_the_head_where_there_is_room_and_below_it_on_a_phone(robot: Robot, shot: str) -> None:
+    """On every screen that has them."""
+    SHOTS[shot](robot)
+    tabs, back = robot.screen.ids.tabs, robot.find(icon="icon_back")
+    robot.resize(360, 640)
+    robot.frames(3)
+    assert tabs.top < back.y
+    robot.resize(640, 360)
+    robot.frames(3)
+    assert abs(tabs.center_y - back.center_y) < 2
+    assert tabs.right == pytest.approx(robot.screen.width - dp(theme.SPACE_M))
 
 
 def test_who_comes_back_to_the_rules_is_on_the_same_page(robot: Robot) -> None:

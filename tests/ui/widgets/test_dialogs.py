@@ -24,10 +24,20 @@ def test_answers_side_by_side_are_equally_high(robot: Robot, size: tuple[int, in
     assert all(len(heights) == 1 for heights in rows.values())
 
 
-@pytest.mark.parametrize("shot", ["dialog_code", "dialog_player"])
-def test_on_a_lying_phone_all_of_it_is_in_sight(robot: Robot, shot: str) -> None:
-    robot.app.services.change(text_size="largest" if shot == "dialog_code" else "normal")
-    robot.resize(640, 360)
+@pytest.mark.parametrize(
+    ("shot", "size", "language", "text_size"),
+    [
+        ("dialog_code", (640, 360), "en", "largest"),
+        ("dialog_player", (640, 360), "en", "normal"),
+        ("dialog_player", (1024, 768), "fr", "largest"),
+        ("dialog_player", (1280, 800), "fr", "largest"),
+    ],
+)
+def test_in_a_low_window_all_of_it_is_in_sight(
+    robot: Robot, shot: str, size: tuple[int, int], language: str, text_size: str
+) -> None:
+    robot.app.services.change(language=language, text_size=text_size)
+    robot.resize(*size)
     SHOTS[shot](robot)
     robot.frames(5)
     [dialog] = robot.dialogs()

@@ -34,3 +34,6 @@ def test_a_cover_fills_its_box_and_is_not_stretched(robot: Robot, box: tuple[int
     across, up = seen(cover)
     assert max(across, up) == pytest.approx(1, abs=0.01)
     assert across * size(NAME).width / (up * size(NAME).height) == pytest.approx(box[0] / box[1], rel=0.02)
+    whole = cover.whole()
+    assert whole.width / whole.height == pytest.approx(size(NAME).width / size(NAME).height, rel=0.01)
+    assert (whole.x + whole.width / 2, whole.y + whole.height / 2) == pytest.approx(cover.to_window(*cover.center))
