@@ -19,7 +19,7 @@ from penguins.ui.base.surface import surface
 from penguins.ui.games.board import AnyBoard
 from penguins.ui.games.chronicle import Chronicle, news
 from penguins.ui.widgets.buttons import PushButton
-from penguins.ui.widgets.chronicle import LEAST_ROWS, ChronicleView, NewsCard
+from penguins.ui.widgets.chronicle import EASY, LEAST_ROWS, ChronicleView, NewsCard
 from penguins.ui.widgets.play_layout import Beside, PlayLayout
 
 _LAST = 30
@@ -124,8 +124,6 @@ class Retelling:
 
     def _miss(self, missed: list[Entry]) -> None:
         self._news, self._missed = missed, [entry for entry in missed if entry.colour]
-        is_one = len(self._missed) == 1  # rather that on the line than what the die gave: this is in the bubble
-        self._view.around = self._missed[0].moment if is_one else None
         self._place_card()
         self._place_soon()
 
@@ -139,6 +137,8 @@ class Retelling:
         """In the column beside the board, where there is one; else in its rows; nowhere if the list tells it all."""
         card, over = self._card, self._layout.parent
         self._told = self._left_to_tell()
+        done = [entry for entry in self._news if entry.colour]
+        self._view.around = done[0].moment if len(done) == 1 else None  # not what the die gave: this is in the bubble
         self._view.opacity = 1.0
         if not self._told:
             over.remove_widget(card)
@@ -178,8 +178,13 @@ class Retelling:
             if card.width >= narrowest and card.has_room(told, place.box.height, place.least):
                 break
         self._place = place
-        needed = card.tell(told, place.box.height, is_over_board=place is not aside)
-        card.least = min(place.box.height, needed + dp(theme.SPACE_XS))
+        is_over_board, most = place is not aside, place.box.height
+        needed = card.tell(told, most, is_over_board=is_over_board)
+        if card.tells < len(told) and self._view.room and place.box.y > self._view.top:
+            self._view.around = told[-1].moment  # the line tells the last: so much more is told
+            needed = card.tell(told[:-1], most, is_over_board=is_over_board, elsewhere=told[-1:])
+        card.loosen(min(most - needed, card.tells * dp(EASY)))
+        card.least = min(most, needed + dp(theme.SPACE_XS))
 
     def _places(self, above: Box) -> Iterator[_Place]:
         """Rather beside everything, then between plates and board, then below it, with and without the line that tells

@@ -30,16 +30,16 @@ _NARROWEST_LINE = 120
 """dp: a narrower line is a button."""
 _MOST_NEWS, _MOST_IN_SHEET = 5, 40
 _ENOUGH = 3
-"""Rather the last so many of the news than more of them in the smallest letters."""
+"""Rather the last so many of the news than more of them in the smallest letters, and rather so many than fewer."""
 _SIGN, _SIGN_GAP = 16, 6
 """dp: the sign before one of the news at least, and what is between it and the words."""
 _BROAD, _BROADEST = 400, 700
 """dp: a card of that width has room for larger letters, and for larger ones still."""
-_TIGHT, _LOOSE = 5, 18
-"""dp between two of them, and where the card is higher than they are."""
+_TIGHT, EASY, _LOOSE = 2, 3, 18
+"""dp between two of them; so much more, where there is room for it; and where the card is higher than they are."""
 _LINE, _NOTE_LINE = 18, 15
 """dp: how high one of the news is at least, and in the smallest letters: rather close together than fewer."""
-_MARGIN, _NOTE_MARGIN = 4, 1.5
+_MARGIN, _NOTE_MARGIN = 2.5, 1.5
 """dp above and below them."""
 
 
@@ -196,30 +196,43 @@ class NewsCard(Panel):
     margin = NumericProperty(0)
     """Above and below them."""
 
-    def tell(self, entries: Sequence[Entry], most: float, *, is_over_board: bool) -> float:
-        """These, smaller or only the last of them where they would be higher than that; say how high they are."""
+    def tell(
+        self, entries: Sequence[Entry], most: float, *, is_over_board: bool, elsewhere: Sequence[Entry] = ()
+    ) -> float:
+        """These, smaller or only the last of them where they would be higher than that; say how high they are.
+
+        What is told `elsewhere` is read aloud after them."""
         shown = list(entries[-_MOST_NEWS:])
         self._let_read(shown)  # the button takes its room before the rest is measured
         most = max(most, self.ids.reader.height if self.ids.reader.shown else 0.0)  # it is so high in any case
         largest = theme.TYPE_SMALL if is_over_board else theme.TYPE_BODY  # rather cover less of it
         broad = (self.width > dp(_BROAD)) + (self.width > dp(_BROADEST))
         sizes = theme.TYPE_SCALE[theme.TYPE_SCALE.index(largest) + broad : 0 : -1]
+        beyond = max(0, len(shown) - _ENOUGH + len(elsewhere))
+        larger = surface.text_scale / surface.plain_scale
+        plain, less_large = theme.TYPE_NOTE / larger, theme.TYPE_NOTE / max(1.0, larger) ** 0.5
         ways = (
             *((shown, size) for size in sizes),
-            *((shown[gone:], sizes[-1]) for gone in range(1, len(shown) - _ENOUGH + 1)),
-            *((shown[gone:], theme.TYPE_NOTE) for gone in range(len(shown))),
+            *((shown[gone:], sizes[-1]) for gone in range(1, beyond + 1)),
+            *((shown[gone:], theme.TYPE_NOTE) for gone in range(beyond + 1)),
+            (shown[beyond:], less_large),  # a step down from the chosen letters
+            *((shown[gone:], theme.TYPE_NOTE) for gone in range(beyond + 1, len(shown))),
         )
-        plain = theme.TYPE_NOTE * surface.plain_scale / surface.text_scale
         shown, small = next((way for way in ways if self._height_of(*way) <= most), (shown[-1:], plain))
         type_size = next((size for size in sizes if self._height_of(shown, size) <= most), small)
-        self._let_read(shown)
+        self._let_read([*shown, *elsewhere])
         self.gap, self.margin = self._spaces(type_size)
         self._show(shown, type_size)
         return self._height_of(shown, type_size)
 
+    @property
+    def tells(self) -> int:
+        """How many of them there is room for."""
+        return len(self.ids.lines.children)
+
     def loosen(self, spare: float) -> None:
         """Share out what it is higher than its entries need."""
-        gaps = len(self.ids.lines.children) + 1
+        gaps = self.tells + 1
         self.gap += min(dp(_LOOSE - _TIGHT), max(0.0, spare) / gaps)
 
     def has_room(self, entries: Sequence[Entry], height: float, type_size: float = theme.TYPE_SMALL) -> bool:
