@@ -1,6 +1,7 @@
 """What happened, told beside the board of a match that is being played."""
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 from typing import NamedTuple
 
 from kivy.clock import Clock
@@ -19,7 +20,7 @@ from penguins.ui.base.surface import surface
 from penguins.ui.games.board import AnyBoard
 from penguins.ui.games.chronicle import Chronicle, news
 from penguins.ui.widgets.buttons import PushButton
-from penguins.ui.widgets.chronicle import EASY, LEAST_ROWS, ChronicleView, NewsCard
+from penguins.ui.widgets.chronicle import EASY, ENOUGH, LEAST_ROWS, MOST_NEWS, ChronicleView, NewsCard
 from penguins.ui.widgets.play_layout import Beside, PlayLayout
 
 _LAST = 30
@@ -170,12 +171,12 @@ class Retelling:
 
     def _tell_in_rows(self, above: Box) -> None:
         """Where there is room for it without hiding anything; else as much of it as there is room for."""
-        card, told, narrowest = self._card, self._told, dp(_NARROWEST) * surface.text_scale / surface.plain_scale
+        card, told, narrowest = self._card, self._told, dp(_NARROWEST) * surface.text_scale
         card.least = 0.0
         aside, *places = self._places(above)
-        for place in (aside, *places):
+        for enough, place in product((MOST_NEWS, ENOUGH), (aside, *places)):  # rather all of it than the first place
             card.width = max(1.0, place.box.width)
-            if card.width >= narrowest and card.has_room(told, place.box.height, place.least):
+            if card.width >= narrowest and card.has_room(told, place.box.height, place.least, enough):
                 break
         self._place = place
         is_over_board, most = place is not aside, place.box.height
