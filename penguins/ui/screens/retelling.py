@@ -20,7 +20,7 @@ from penguins.ui.base.surface import surface
 from penguins.ui.games.board import AnyBoard
 from penguins.ui.games.chronicle import Chronicle, news
 from penguins.ui.widgets.buttons import PushButton
-from penguins.ui.widgets.chronicle import EASY, ENOUGH, LEAST_ROWS, MOST_NEWS, ChronicleView, NewsCard
+from penguins.ui.widgets.chronicle import EASY, ENOUGH, LEAST_ROWS, LOOSE, MOST_NEWS, ChronicleView, NewsCard
 from penguins.ui.widgets.play_layout import Beside, PlayLayout
 
 _LAST = 30
@@ -64,6 +64,8 @@ class Retelling:
         self._card = NewsCard()
         self._place = _Place(Box(0.0, 0.0, 1.0, 1.0))
         """Where the card is, if there is no column."""
+        self._room = 0.0
+        """How high it may be in one, from its end."""
         self._place_soon = Clock.create_trigger(self._place_card)  # once the board has drawn what there is
         place_now = Clock.create_trigger(self._place_card, -1)  # once board and column are where they stay
         for trigger in (place_now, self._place_soon):
@@ -166,8 +168,9 @@ class Retelling:
         heights = beside.heights[:1] if self._view.room >= LEAST_ROWS else beside.heights
         most = next((height for height in heights if card.has_room(told, height)), heights[-1])
         needed = card.tell(told, most, is_over_board=False)
-        card.least = next((height for height in heights if height >= needed), 0.0)
-        card.loosen(card.least - needed)
+        self._room = next((height for height in heights if height >= needed), 0.0)
+        card.loosen(self._room - needed)
+        card.least = min(self._room, needed + (card.tells + 1) * dp(LOOSE))
 
     def _tell_in_rows(self, above: Box) -> None:
         """Where there is room for it without hiding anything; else as much of it as there is room for."""
@@ -219,10 +222,10 @@ class Retelling:
         return boxes + [Box(*button.pos, *button.size) for button in buttons]
 
     def _hang_card(self, *_: object) -> None:
-        """From the end of the column upwards, or in its place."""
+        """Below the plates that it leaves free in the column, or in its place."""
         card, beside, place = self._card, self._layout.beside, self._place
         if beside is not None:
             lower = min(dp(theme.SPACE_S), max(0.0, card.height - beside.box.height))  # rather near the buttons
-            card.pos = beside.box.x, beside.box.y - lower
+            card.pos = beside.box.x, beside.box.y - lower + max(0.0, self._room - card.height)
             return
         card.pos = place.box.x, place.box.y if place.low else place.box.y + place.box.height - card.height

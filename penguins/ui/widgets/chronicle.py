@@ -35,7 +35,7 @@ _SIGN, _SIGN_GAP = 16, 6
 """dp: the sign before one of the news at least, and what is between it and the words."""
 _BROAD, _BROADEST = 400, 700
 """dp: a card of that width has room for larger letters, and for larger ones still."""
-_TIGHT, EASY, _LOOSE = 2, 3, 18
+_TIGHT, EASY, LOOSE = 2, 3, 18
 """dp between two of them; so much more, where there is room for it; and where the card is higher than they are."""
 _LINE, _NOTE_LINE = 18, 15
 """dp: how high one of the news is at least, and in the smallest letters: rather close together than fewer."""
@@ -233,7 +233,7 @@ class NewsCard(Panel):
     def loosen(self, spare: float) -> None:
         """Share out what it is higher than its entries need."""
         gaps = self.tells + 1
-        self.gap += min(dp(_LOOSE - _TIGHT), max(0.0, spare) / gaps)
+        self.gap += min(dp(LOOSE - _TIGHT), max(0.0, spare) / gaps)
 
     def has_room(
         self, entries: Sequence[Entry], height: float, type_size: float = theme.TYPE_SMALL, enough: int = ENOUGH

@@ -89,3 +89,12 @@ def test_what_a_full_table_did_can_be_read_and_hides_nothing_of_the_board(
     assert not [box for box in below if box.x < news.right and box.x + box.width > news.x]
     assert not [stop for stop in board.stops() if stop.kind == TARGET and news.collide_point(*stop.pos)]
     assert news.top <= min(robot.screen.ids.seats.plates[0].y, robot.screen.ids.seats.ids.bubble.y)
+
+
+def test_beside_a_large_board_the_card_is_no_higher_than_its_words_need(robot: Robot, quick_bots: None) -> None:
+    robot.resize(1364, 1024)
+    SHOTS["play_party_middle"](robot)
+    news = card(robot)
+    assert news is not None
+    assert news.height < news.ids.lines.height + dp(80)
+    assert news.top == pytest.approx(robot.screen.ids.chronicle.top, abs=1), "and follows the plates"
