@@ -188,7 +188,7 @@ class Retelling:
             self._view.around = told[-1].moment  # the line tells the last: so much more is told
             needed = card.tell(told[:-1], most, is_over_board=is_over_board, elsewhere=told[-1:])
         card.loosen(min(most - needed, card.tells * dp(EASY)))
-        card.least = min(most, needed + dp(theme.SPACE_XS))
+        card.least = min(most, needed + (card.tells + 2) * dp(EASY))
 
     def _places(self, above: Box) -> Iterator[_Place]:
         """Rather beside everything, then between plates and board, then below it, with and without the line that tells
