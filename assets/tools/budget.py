@@ -3,6 +3,7 @@
 from assets.tools import png
 from assets.tools.library import ASSETS, ATLASES
 from penguins.games.registry import GAMES
+from penguins.ui.base.pictures import DENSITIES
 from penguins.ui.games.face import face_of
 
 SHIPPED = ("atlas", "places", "pictures", "icon", "sounds")
@@ -20,9 +21,9 @@ def shipped_bytes() -> int:
 
 
 def board_bytes(game: str, density: int) -> int:
-    """What one board's pictures take up as textures: four bytes a pixel."""
-    folder = ASSETS / "atlas" / f"{density}x"
-    pages = [page for atlas in (*BESIDE_A_BOARD, game) for page in folder.glob(f"{atlas}-*.png")]
+    """What one board's pictures, also the small ones, take up as textures: four bytes a pixel."""
+    folders = [ASSETS / "atlas" / f"{step}x" for step in DENSITIES if step < 1 or step == density]
+    pages = [page for folder in folders for atlas in (*BESIDE_A_BOARD, game) for page in folder.glob(f"{atlas}-*.png")]
     scenery = face_of(game).scenery
     names = {part.picture for part in scenery.parts} | ({"snow_flake"} if scenery.snow else set())
     behind = [ASSETS / "places" / f"{name}.png" for name in names]

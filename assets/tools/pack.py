@@ -1,5 +1,6 @@
 """Where each picture of an atlas goes: rows of pictures, tallest first, on as few pages as needed."""
 
+from math import ceil
 from typing import NamedTuple
 
 from assets.tools.library import Picture
@@ -26,14 +27,14 @@ class Page(NamedTuple):
     spots: list[Spot]
 
 
-def pack(pictures: list[Picture], density: int) -> list[Page]:
+def pack(pictures: list[Picture], density: float) -> list[Page]:
     """The pages that hold these pictures at a density."""
     width = _page_width(pictures, density)
     pages: list[list[Spot]] = [[]]
     x = y = GAP
     row_height = 0
     for picture in sorted(pictures, key=lambda each: (-each.height, -each.width)):
-        wide, high = picture.width * density, picture.height * density
+        wide, high = ceil(picture.width * density), ceil(picture.height * density)
         if x + wide + GAP > width:
             x, y, row_height = GAP, y + row_height + GAP, 0
         if y + high + GAP > PAGE:
@@ -45,7 +46,7 @@ def pack(pictures: list[Picture], density: int) -> list[Page]:
     return [Page(width, max(spot.y + spot.height for spot in spots) + GAP, spots) for spots in pages]
 
 
-def _page_width(pictures: list[Picture], density: int) -> int:
+def _page_width(pictures: list[Picture], density: float) -> int:
     area = sum((each.width * density + GAP) * (each.height * density + GAP) for each in pictures)
-    widest = max(each.width for each in pictures) * density
+    widest = ceil(max(each.width for each in pictures) * density)
     return min(PAGE, max(widest + 2 * GAP, int(area**0.5 * 1.05) + 2 * GAP))

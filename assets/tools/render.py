@@ -1,4 +1,4 @@
-"""Draws the library into what the app ships: atlases at three densities and a few pictures of their own."""
+"""Draws the library into what the app ships: atlases at several densities and a few pictures of their own."""
 
 import json
 from pathlib import Path
@@ -8,8 +8,8 @@ import resvg_py
 from assets.tools import png
 from assets.tools.library import ASSETS, ATLASES, PLACES, SINGLES, Picture, definitions_for, digest, pictures_in
 from assets.tools.pack import Page, pack
+from penguins.ui.base.pictures import DENSITIES
 
-DENSITIES = (1, 2, 3)
 ATLAS_FOLDER = ASSETS / "atlas"
 INDEX = ATLAS_FOLDER / "index.json"
 DIGEST = ATLAS_FOLDER / "sources.sha256"
@@ -55,7 +55,7 @@ def index() -> dict[str, list[str | int]]:
     return {each.name: [atlas, each.width, each.height] for atlas in ATLASES for each in pictures_in(atlas)}
 
 
-def write_atlas(atlas: str, density: int) -> None:
+def write_atlas(atlas: str, density: float) -> None:
     folder = ATLAS_FOLDER / f"{density}x"
     folder.mkdir(parents=True, exist_ok=True)
     for stale in folder.glob(f"{atlas}-*.png"):

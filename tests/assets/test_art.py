@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
+from math import ceil
 from xml.etree import ElementTree
 
 import pytest
@@ -13,9 +14,9 @@ import pytest
 from assets.tools import art, budget, png
 from assets.tools.library import ART, ASSETS, ATLASES, PLACES, SINGLES, Picture, library_text, pictures_in
 from assets.tools.pack import PAGE, pack
+from penguins.ui.base.pictures import DENSITIES
 from penguins.ui.base.theme import PAINTS
 
-DENSITIES = (1, 2, 3)
 POSES = (
     *("idle", "blink", "look_left", "look_right", "look_up", "look_down"),
     *("think", "happy", "clap", "clap_wide", "sulk", "wow", "own"),
@@ -33,7 +34,7 @@ def elements() -> dict[str, ElementTree.Element]:
     return {element.attrib["id"]: element for element in root.iter() if "id" in element.attrib}
 
 
-def atlas_layout(atlas: str, density: int) -> dict[str, dict[str, list[int]]]:
+def atlas_layout(atlas: str, density: float) -> dict[str, dict[str, list[int]]]:
     layout: dict[str, dict[str, list[int]]] = json.loads(
         (ASSETS / "atlas" / f"{density}x" / f"{atlas}.atlas").read_text(encoding="utf-8")
     )
@@ -81,15 +82,15 @@ def test_every_colour_has_every_pose() -> None:
 
 @pytest.mark.parametrize("density", DENSITIES)
 @pytest.mark.parametrize("atlas", ATLASES)
-def test_atlas_holds_every_picture_at_its_size(atlas: str, density: int) -> None:
+def test_atlas_holds_every_picture_at_its_size(atlas: str, density: float) -> None:
     stored = {name: box[2:] for page in atlas_layout(atlas, density).values() for name, box in page.items()}
-    expected = {each.name: [each.width * density, each.height * density] for each in pictures_in(atlas)}
+    expected = {each.name: [ceil(each.width * density), ceil(each.height * density)] for each in pictures_in(atlas)}
     assert stored == expected
 
 
 @pytest.mark.parametrize("density", DENSITIES)
 @pytest.mark.parametrize("atlas", ATLASES)
-def test_pictures_lie_apart_inside_a_page_every_phone_can_hold(atlas: str, density: int) -> None:
+def test_pictures_lie_apart_inside_a_page_every_phone_can_hold(atlas: str, density: float) -> None:
     for file, boxes in atlas_layout(atlas, density).items():
         width, height = png.size_of((ASSETS / "atlas" / f"{density}x" / file).read_bytes())
         assert max(width, height) <= PAGE

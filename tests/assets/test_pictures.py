@@ -27,7 +27,20 @@ def test_source_points_into_an_atlas_that_is_there() -> None:
 
 
 @pytest.mark.parametrize(
-    ("width", "expected"), [(20, "1x"), (80, "1x"), (92, "1x"), (93, "2x"), (184, "2x"), (185, "3x"), (900, "3x")]
+    ("width", "expected"),
+    [
+        (10, "0.25x"),
+        (20, "0.25x"),
+        (21, "0.5x"),
+        (40, "0.5x"),
+        (41, "1x"),
+        (80, "1x"),
+        (92, "1x"),
+        (93, "2x"),
+        (184, "2x"),
+        (185, "3x"),
+        (900, "3x"),
+    ],
 )
 def test_density_follows_the_width_in_pixels(width: float, expected: str) -> None:
     assert density_of(picture("hex_1_a", width=width)) == expected

@@ -13,6 +13,9 @@ _ROOM_FOR_LETTERS = 0.75
 _ICON_FOLLOWS = 0.65
 """The same of an icon before words: it must not take their room on a phone."""
 
+_TOOLS_MOST = 1.25
+"""How much larger buttons beside a board are on tablets: six plates and a list still have room above them."""
+
 
 class Insets(NamedTuple):
     """Room at the four sides that belongs to cameras and system bars, in pixels: nothing of ours lies there."""
@@ -38,6 +41,10 @@ class Surface(EventDispatcher):
         bind=("plain_button", "text_scale"),
     )
     """dp: the same of buttons, with the letters as large as they are."""
+    tool = AliasProperty(
+        lambda self: max(self.target, theme.TARGET * min(_TOOLS_MOST, self.plain_scale)), bind=("target", "plain_scale")
+    )
+    """dp: how large a button beside a board is: it grows with the board on tablets."""
     line = AliasProperty(
         lambda self: self.target * max(1.0, self.text_scale * _ROOM_FOR_LETTERS), bind=("target", "text_scale")
     )

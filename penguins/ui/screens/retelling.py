@@ -1,6 +1,7 @@
 """What happened, told beside the board of a match that is being played."""
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 from typing import NamedTuple
 
 from kivy.clock import Clock
@@ -19,7 +20,7 @@ from penguins.ui.base.surface import surface
 from penguins.ui.games.board import AnyBoard
 from penguins.ui.games.chronicle import Chronicle, news
 from penguins.ui.widgets.buttons import PushButton
-from penguins.ui.widgets.chronicle import LEAST_ROWS, ChronicleView, NewsCard
+from penguins.ui.widgets.chronicle import EASY, ENOUGH, LEAST_ROWS, LOOSE, MOST_NEWS, ChronicleView, NewsCard
 from penguins.ui.widgets.play_layout import Beside, PlayLayout
 
 _LAST = 30
@@ -63,6 +64,8 @@ class Retelling:
         self._card = NewsCard()
         self._place = _Place(Box(0.0, 0.0, 1.0, 1.0))
         """Where the card is, if there is no column."""
+        self._room = 0.0
+        """How high it may be in one, from its end."""
         self._place_soon = Clock.create_trigger(self._place_card)  # once the board has drawn what there is
         place_now = Clock.create_trigger(self._place_card, -1)  # once board and column are where they stay
         for trigger in (place_now, self._place_soon):
@@ -124,8 +127,6 @@ class Retelling:
 
     def _miss(self, missed: list[Entry]) -> None:
         self._news, self._missed = missed, [entry for entry in missed if entry.colour]
-        is_one = len(self._missed) == 1  # rather that on the line than what the die gave: this is in the bubble
-        self._view.around = self._missed[0].moment if is_one else None
         self._place_card()
         self._place_soon()
 
@@ -139,6 +140,8 @@ class Retelling:
         """In the column beside the board, where there is one; else in its rows; nowhere if the list tells it all."""
         card, over = self._card, self._layout.parent
         self._told = self._left_to_tell()
+        done = [entry for entry in self._news if entry.colour]
+        self._view.around = done[0].moment if len(done) == 1 else None  # not what the die gave: this is in the bubble
         self._view.opacity = 1.0
         if not self._told:
             over.remove_widget(card)
@@ -165,21 +168,27 @@ class Retelling:
         heights = beside.heights[:1] if self._view.room >= LEAST_ROWS else beside.heights
         most = next((height for height in heights if card.has_room(told, height)), heights[-1])
         needed = card.tell(told, most, is_over_board=False)
-        card.least = next((height for height in heights if height >= needed), 0.0)
-        card.loosen(card.least - needed)
+        self._room = next((height for height in heights if height >= needed), 0.0)
+        card.loosen(self._room - needed)
+        card.least = min(self._room, needed + (card.tells + 1) * dp(LOOSE))
 
     def _tell_in_rows(self, above: Box) -> None:
         """Where there is room for it without hiding anything; else as much of it as there is room for."""
-        card, told, narrowest = self._card, self._told, dp(_NARROWEST) * surface.text_scale / surface.plain_scale
+        card, told, narrowest = self._card, self._told, dp(_NARROWEST) * surface.text_scale
         card.least = 0.0
         aside, *places = self._places(above)
-        for place in (aside, *places):
+        for enough, place in product((MOST_NEWS, ENOUGH), (aside, *places)):  # rather all of it than the first place
             card.width = max(1.0, place.box.width)
-            if card.width >= narrowest and card.has_room(told, place.box.height, place.least):
+            if card.width >= narrowest and card.has_room(told, place.box.height, place.least, enough):
                 break
         self._place = place
-        needed = card.tell(told, place.box.height, is_over_board=place is not aside)
-        card.least = min(place.box.height, needed + dp(theme.SPACE_XS))
+        is_over_board, most = place is not aside, place.box.height
+        needed = card.tell(told, most, is_over_board=is_over_board)
+        if card.tells < len(told) and self._view.room and place.box.y > self._view.top:
+            self._view.around = told[-1].moment  # the line tells the last: so much more is told
+            needed = card.tell(told[:-1], most, is_over_board=is_over_board, elsewhere=told[-1:])
+        card.loosen(min(most - needed, card.tells * dp(EASY)))
+        card.least = min(most, needed + (card.tells + 2) * dp(EASY))
 
     def _places(self, above: Box) -> Iterator[_Place]:
         """Rather beside everything, then between plates and board, then below it, with and without the line that tells
@@ -213,10 +222,10 @@ class Retelling:
         return boxes + [Box(*button.pos, *button.size) for button in buttons]
 
     def _hang_card(self, *_: object) -> None:
-        """From the end of the column upwards, or in its place."""
+        """Below the plates that it leaves free in the column, or in its place."""
         card, beside, place = self._card, self._layout.beside, self._place
         if beside is not None:
             lower = min(dp(theme.SPACE_S), max(0.0, card.height - beside.box.height))  # rather near the buttons
-            card.pos = beside.box.x, beside.box.y - lower
+            card.pos = beside.box.x, beside.box.y - lower + max(0.0, self._room - card.height)
             return
         card.pos = place.box.x, place.box.y if place.low else place.box.y + place.box.height - card.height

@@ -159,6 +159,10 @@ class IconButton(labels.Labelled, Tappable, AnchorLayout):
     icon_size = NumericProperty(theme.ICON)
 
 
+class ToolButton(IconButton):
+    """One that stands beside a board, and grows with it on tablets."""
+
+
 class ReadButton(IconButton):
     """Reads a text aloud. Where nobody would hear it, it is not there."""
 

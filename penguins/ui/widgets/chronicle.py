@@ -15,7 +15,7 @@ from penguins.ui.base.entry import Entry
 from penguins.ui.base.keys import NEWS, KeyStop
 from penguins.ui.base.surface import surface
 from penguins.ui.base.words.translate import tr
-from penguins.ui.widgets.buttons import IconButton, Panel, ReadButton, TapPanel
+from penguins.ui.widgets.buttons import Panel, ReadButton, TapPanel, ToolButton
 from penguins.ui.widgets.dialogs import Dialog
 from penguins.ui.widgets.labels import SameSize, height_of
 
@@ -28,18 +28,18 @@ _TWO_LINES = 2.6
 """The height of two lines in a row, in sizes of their letters."""
 _NARROWEST_LINE = 120
 """dp: a narrower line is a button."""
-_MOST_NEWS, _MOST_IN_SHEET = 5, 40
-_ENOUGH = 3
-"""Rather the last so many of the news than more of them in the smallest letters."""
+_MOST_IN_SHEET = 40
+MOST_NEWS, ENOUGH = 5, 3
+"""So many of the news are told at most; and rather the last so many than more in the smallest letters, or fewer."""
 _SIGN, _SIGN_GAP = 16, 6
 """dp: the sign before one of the news at least, and what is between it and the words."""
 _BROAD, _BROADEST = 400, 700
 """dp: a card of that width has room for larger letters, and for larger ones still."""
-_TIGHT, _LOOSE = 5, 18
-"""dp between two of them, and where the card is higher than they are."""
+_TIGHT, EASY, LOOSE = 2, 3, 18
+"""dp between two of them; so much more, where there is room for it; and where the card is higher than they are."""
 _LINE, _NOTE_LINE = 18, 15
 """dp: how high one of the news is at least, and in the smallest letters: rather close together than fewer."""
-_MARGIN, _NOTE_MARGIN = 4, 1.5
+_MARGIN, _NOTE_MARGIN = 2.5, 1.5
 """dp above and below them."""
 
 
@@ -81,7 +81,7 @@ class ChronicleView(FloatLayout):
         super().__init__(**kwargs)
         self._rows: list[EntryRow] = []
         self._same = SameSize()
-        self._button = IconButton(icon="icon_history", label=tr("What happened"))
+        self._button = ToolButton(icon="icon_history", label=tr("What happened"))
         self._button.bind(on_tap=lambda _: self.open())
         self._place_soon = Clock.create_trigger(self._place, -1)
         for name in ("pos", "size", "entries", "fresh", "around"):
@@ -196,35 +196,50 @@ class NewsCard(Panel):
     margin = NumericProperty(0)
     """Above and below them."""
 
-    def tell(self, entries: Sequence[Entry], most: float, *, is_over_board: bool) -> float:
-        """These, smaller or only the last of them where they would be higher than that; say how high they are."""
-        shown = list(entries[-_MOST_NEWS:])
+    def tell(
+        self, entries: Sequence[Entry], most: float, *, is_over_board: bool, elsewhere: Sequence[Entry] = ()
+    ) -> float:
+        """These, smaller or only the last of them where they would be higher than that; say how high they are.
+
+        What is told `elsewhere` is read aloud after them."""
+        shown = list(entries[-MOST_NEWS:])
         self._let_read(shown)  # the button takes its room before the rest is measured
         most = max(most, self.ids.reader.height if self.ids.reader.shown else 0.0)  # it is so high in any case
         largest = theme.TYPE_SMALL if is_over_board else theme.TYPE_BODY  # rather cover less of it
         broad = (self.width > dp(_BROAD)) + (self.width > dp(_BROADEST))
         sizes = theme.TYPE_SCALE[theme.TYPE_SCALE.index(largest) + broad : 0 : -1]
+        beyond = max(0, len(shown) - ENOUGH + len(elsewhere))
+        larger = surface.text_scale / surface.plain_scale
+        plain, less_large = theme.TYPE_NOTE / larger, min(theme.TYPE_NOTE, theme.TYPE_SMALL / larger)
         ways = (
             *((shown, size) for size in sizes),
-            *((shown[gone:], sizes[-1]) for gone in range(1, len(shown) - _ENOUGH + 1)),
-            *((shown[gone:], theme.TYPE_NOTE) for gone in range(len(shown))),
+            *((shown[gone:], sizes[-1]) for gone in range(1, beyond + 1)),
+            *((shown[gone:], theme.TYPE_NOTE) for gone in range(beyond + 1)),
+            (shown[beyond:], less_large),  # small ones, as they are for everybody else
+            *((shown[gone:], theme.TYPE_NOTE) for gone in range(beyond + 1, len(shown))),
         )
-        plain = theme.TYPE_NOTE * surface.plain_scale / surface.text_scale
         shown, small = next((way for way in ways if self._height_of(*way) <= most), (shown[-1:], plain))
         type_size = next((size for size in sizes if self._height_of(shown, size) <= most), small)
-        self._let_read(shown)
+        self._let_read([*shown, *elsewhere])
         self.gap, self.margin = self._spaces(type_size)
         self._show(shown, type_size)
         return self._height_of(shown, type_size)
 
+    @property
+    def tells(self) -> int:
+        """How many of them there is room for."""
+        return len(self.ids.lines.children)
+
     def loosen(self, spare: float) -> None:
         """Share out what it is higher than its entries need."""
-        gaps = len(self.ids.lines.children) + 1
-        self.gap += min(dp(_LOOSE - _TIGHT), max(0.0, spare) / gaps)
+        gaps = self.tells + 1
+        self.gap += min(dp(LOOSE - _TIGHT), max(0.0, spare) / gaps)
 
-    def has_room(self, entries: Sequence[Entry], height: float, type_size: float = theme.TYPE_SMALL) -> bool:
+    def has_room(
+        self, entries: Sequence[Entry], height: float, type_size: float = theme.TYPE_SMALL, enough: int = ENOUGH
+    ) -> bool:
         """Whether it tells enough of them on such a height, in such letters."""
-        shown = list(entries[-_ENOUGH:])
+        shown = list(entries[-enough:])
         self._let_read(shown)
         least = self.ids.reader.height if self.ids.reader.shown else 0.0
         return bool(max(least, self._height_of(shown, type_size)) <= height)

@@ -20,8 +20,8 @@ layouts.load("coach")
 
 _LOUD, _CLEAR = (250, 130), 80
 """dp: the width and height of a bubble in which it speaks in headlines, and the height for titles."""
-_BESIDE, _ABOVE = 46, 28
-"""dp in a bubble that are not for words: beside them, and above and below."""
+_BESIDE, _ABOVE, _TIGHT = 46, 28, 10
+"""dp in a bubble that are not for words: beside them, and above and below; and there, before letters become smaller."""
 _DOT, _DOT_STEP = 9, 16
 """dp."""
 
@@ -48,8 +48,9 @@ class Coach(FloatLayout):
     def height_of(cls, said: str, width: float, most: float, text_scale: float) -> float:
         """How high the bubble below the penguin is: no higher than what it says needs."""
         sizes = steps_down(cls.type_size(width, most), text_scale, surface.plain_scale)
-        heights = (height_of(said, size, width - dp(_BESIDE)) + dp(_ABOVE) for size in sizes)
-        return float(max(dp(surface.target), next((height for height in heights if height <= most), most)))
+        heights = (height_of(said, size, width - dp(_BESIDE)) for size in sizes)
+        words = next((height for height in heights if height + dp(_TIGHT) <= most), most)
+        return float(max(dp(surface.target), min(most, words + dp(_ABOVE))))
 
     def shake_head(self, factor: float) -> None:
         """No: what it says shakes."""

@@ -54,7 +54,8 @@ class LessonLayout(PlayLayout):
         gap, bar = dp(_GAP), dp(surface.target)
         left, top, bottom, width = self.x + gap, self.top - gap, self.y + gap, self.width - 2 * gap
         plates = dp(_PLATE) * self.roomy
-        coach = min(self.height * _COACH_MOST, dp(_COACH) * self.roomy * max(1.0, surface.text_scale))
+        larger = max(1.0, surface.text_scale / surface.plain_scale)  # a tablet's own letters have a tablet's width
+        coach = min(self.height * _COACH_MOST, dp(_COACH) * self.roomy * larger)
         seats_y = top - bar - gap - plates
         board_y = bottom + coach + gap
         return (

@@ -24,6 +24,8 @@ _ON_TABLETS = 1.3
 """So much larger are letters there anyway."""
 _LISTS = (4, 3, 2, 1)
 """Rows that are kept free for what happened: rather more, where plates are high enough to give way."""
+_EASY, _QUIET_EASY = 1.4, 64
+"""How much higher a bubble is, where quiet plates of so many dp and the longest list leave room for it."""
 _TWO_LINES = 2.7
 """How high a bubble with two lines is, in sizes of their letters."""
 _UNDER_PLATE = 1
@@ -81,33 +83,35 @@ class PlayLayout(FloatLayout):
             part.pos, part.size = (box.x, box.y), (max(1, box.width), max(1, box.height))
 
     def _wide_boxes(self) -> tuple[Box, ...]:
-        gap, bar = dp(_GAP), dp(surface.target)
+        gap, bar, tool = dp(_GAP), dp(surface.target), dp(surface.tool)
         side = side_width(self.width)
         left, top, bottom = self.x + gap, self.top - gap, self.y + gap
-        seats = Box(left, bottom + bar + gap, side, self.height - 2 * bar - 4 * gap)
+        seats = Box(left, bottom + tool + gap, side, self.height - bar - tool - 4 * gap)
         below = self._below(seats)
         has_list = below.height >= list_height(_LISTS[-1]) - _ROUNDING
         tops = {plate.y + plate.height - seats.y for plate in self._in_column(seats, self.bubble_most).plates[1:]}
         heights = (*((below.height,) if has_list else ()), *sorted(tops))
         self.beside = Beside(Box(*seats[:3], heights[-1]), heights) if heights else None
-        tools = Box(left, bottom, side, bar)
+        tools = Box(left, bottom, side, tool)
         return (
             Box(left, top - bar, side, bar),
             seats,
-            tools if has_list else Box(left + bar + gap / 2, bottom, side - bar - gap / 2, bar),
+            tools if has_list else Box(left + tool + gap / 2, bottom, side - tool - gap / 2, tool),
             Box(left + side + gap, bottom, self.width - side - 3 * gap, self.height - 2 * gap),
-            below if has_list else Box(left, bottom, bar, bar),
+            below if has_list else Box(left, bottom, tool, tool),
         )
 
     def _below(self, seats: Box) -> Box:
         """What is free below the plates: enough for the longest list for which they and the bubble make room, or for
         none."""
-        gap = dp(_GAP)
-        for rows in _LISTS:
-            self.kept = list_height(rows) + gap
-            self.bubble_most = _calm() if rows > 1 else _BUBBLE * max(1.0, _for_letters(surface.text_scale))
-            lowest = min(plate.y for plate in self._in_column(seats, self.bubble_most).plates)
-            if lowest - gap - seats.y >= list_height(rows) - _ROUNDING:
+        gap, calm = dp(_GAP), _calm()
+        low = _BUBBLE * max(1.0, _for_letters(surface.text_scale))
+        for rows, bubble in ((_LISTS[0], _EASY * calm), *((rows, calm if rows > 1 else low) for rows in _LISTS)):
+            self.kept, self.bubble_most = list_height(rows) + gap, bubble
+            plates = self._in_column(seats, bubble).plates
+            lowest = min(plate.y for plate in plates)
+            is_easy = bubble <= calm or plates[-1].height >= dp(_QUIET_EASY)
+            if is_easy and lowest - gap - seats.y >= list_height(rows) - _ROUNDING:
                 return Box(*seats[:3], lowest - gap - seats.y)
         self.kept, self.bubble_most = 0.0, BUBBLE_MOST
         return Box(*seats[:3], 0.0)
@@ -119,21 +123,21 @@ class PlayLayout(FloatLayout):
         return wide_boxes(box, self.seats, Metrics.dp, True, heights, rather=self.bubble_rather, kept=self.kept)
 
     def _tall_boxes(self) -> tuple[Box, ...]:
-        gap, bar = dp(_GAP), dp(surface.target)
+        gap, bar, tool = dp(_GAP), dp(surface.target), dp(surface.tool)
         left, top, bottom, width = self.x + gap, self.top - gap, self.y + gap, self.width - 2 * gap
         height = tall_height(max(1.0, width), self.seats, Metrics.dp, self.roomy)
         seats_y = top - bar - gap - height
-        board_y = bottom + bar + gap
-        tools = _TOOLS * bar + (_TOOLS - 1) * gap
+        board_y = bottom + tool + gap
+        tools = _TOOLS * tool + (_TOOLS - 1) * gap
         seats, board_top = Box(left, seats_y, width, height), seats_y - dp(theme.SPACE_XS)
         first = tall_boxes(seats, self.seats, Metrics.dp, self.roomy, talks=True).plates[0]
         self.above = Box(left, board_top, width, first.y - _UNDER_PLATE * Metrics.dp - board_top)
         return (
             Box(left, top - bar, width, bar),
             seats,
-            Box(left + width - tools, bottom, tools, bar),
+            Box(left + width - tools, bottom, tools, tool),
             Box(left, board_y, width, board_top - board_y),
-            Box(left, bottom, width - tools - gap, bar),
+            Box(left, bottom, width - tools - gap, tool),
         )
 
 
@@ -149,5 +153,5 @@ def _calm() -> float:
 
 def side_width(width: float) -> float:
     """How wide the column beside the board is in a window of that width: wide enough for its buttons."""
-    least = max(dp(SIDE_LEAST), _IN_A_ROW * dp(surface.target) + (_IN_A_ROW - 1) * dp(_GAP) / 2)
+    least = max(dp(SIDE_LEAST), _IN_A_ROW * dp(surface.tool) + (_IN_A_ROW - 1) * dp(_GAP) / 2)
     return float(min(dp(SIDE_MOST), max(least, width * SIDE_SHARE)))

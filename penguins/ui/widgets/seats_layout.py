@@ -19,7 +19,8 @@ _QUIET_CALM = 46
 _LETTERS_ALONE = 0.2
 """Where a window is only so much roomier, its letters are large and not its plates wide."""
 _PLATE_SHARE, _PLATE_MOST, _PLATE_NEEDS = 0.42, 0.5, 172
-"""Of the width, where the bubble is beside the plate; and more of it, until the plate has so many dp."""
+"""Of the width, where the bubble is beside the plate; and more of it, until the plate has so many dp, where letters are
+not large: else it shows less, and what its penguin says needs the room."""
 _BUBBLE_LEAST, BUBBLE_MOST = 48, 160
 BUBBLE_CALM = 76
 """dp of a bubble that leaves room for something below the plates."""
@@ -50,7 +51,8 @@ def tall_boxes(box: Box, seats: int, dp: float, roomy: float, talks: bool) -> Se
     grid, gap = _tall_grid(box.width, seats, dp, roomy), _GAP * dp
     high = grid.height * HIGHER
     top = box.y + box.height - high
-    wide = max(box.width * _PLATE_SHARE, min(box.width * _PLATE_MOST, _PLATE_NEEDS * dp)) if talks else box.width
+    most = _PLATE_MOST if roomy <= 1 else _PLATE_SHARE
+    wide = max(box.width * _PLATE_SHARE, min(box.width * most, _PLATE_NEEDS * dp)) if talks else box.width
     tail = _TAIL * dp
     bubble = Box(box.x + wide + tail, top, max(1.0, box.width - wide - tail), high)
     return SeatsBoxes((Box(box.x, top, wide, high), *_quiet(box, grid, top - gap, seats - 1, gap)), bubble)

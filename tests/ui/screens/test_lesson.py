@@ -8,6 +8,7 @@ import pytest
 from penguins.cli.screenshots import SIZES
 from penguins.core.state import CHANCE
 from penguins.games.registry import GAMES
+from penguins.rig.shots import SHOTS
 from penguins.session.progress import progress_of
 from penguins.session.puzzles import shipped
 from penguins.ui.games.face import face_of
@@ -366,3 +367,10 @@ def sayings(lesson: Lesson) -> list[str]:
     steps = [*(step for chapter in lesson.chapters for step in chapter.steps), lesson.end]
     texts = [text for step in steps for text in (step.says, *step.answers.values(), step.otherwise) if text]
     return [tr(text).replace("{", "").replace("}", "") for text in texts]
+
+
+def test_on_a_standing_tablet_the_coach_leaves_the_board_its_room(robot: Robot) -> None:
+    robot.resize(800, 1280)
+    robot.app.services.change(text_size="largest")
+    SHOTS["lesson_icetown"](robot)
+    assert robot.screen.ids.coach.height < 0.2 * 1280

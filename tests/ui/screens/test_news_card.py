@@ -11,7 +11,7 @@ from penguins.ui.base.theme import TYPE_SMALL, TYPE_TITLE
 from penguins.ui.widgets.buttons import PushButton
 from tests.null_game.registered import NULL_GAME
 from tests.ui.fitting import rect_of
-from tests.ui.news import card, told
+from tests.ui.news import card, rows, told
 from tests.ui.robot import Robot
 
 PHONE, TABLET = (360, 640), (1280, 800)
@@ -70,7 +70,8 @@ def test_where_the_ice_leaves_room_beside_it_the_card_covers_no_tile(robot: Robo
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game != NULL_GAME.id])
-@pytest.mark.parametrize(("size", "text_size"), [(PHONE, "normal"), ((800, 1280), "normal"), ((800, 1280), "largest")])
+@pytest.mark.parametrize("text_size", ["normal", "largest"])
+@pytest.mark.parametrize("size", [PHONE, (800, 1280)])
 def test_what_a_full_table_did_can_be_read_and_hides_nothing_of_the_board(
     robot: Robot, quick_bots: None, game: str, size: tuple[int, int], text_size: str
 ) -> None:
@@ -79,10 +80,21 @@ def test_what_a_full_table_did_can_be_read_and_hides_nothing_of_the_board(
     SHOTS[f"play_{game}_full_table"](robot)
     news, board = card(robot), robot.board
     assert news is not None
-    assert len(told(robot)) >= 3
+    on_line = {row.text for row in rows(robot) if row.fresh and row.text in news.ids.reader.text}
+    assert len(on_line.union(told(robot))) >= 3, "on the card or, bright, on the line"
     assert all(line.height >= line.ids.words.texture_size[1] for line in news.ids.lines.children), "whole lines"
     assert news.ids.lines.height <= news.height
-    below = [box for box in board.sights() if box.y < news.top and box.y + box.height > news.y + 1]
+    towns = [place.room for place in getattr(board.drawing, "places", ())]
+    below = [box for box in (*board.sights(), *towns) if box.y < news.top and box.y + box.height > news.y + 1]
     assert not [box for box in below if box.x < news.right and box.x + box.width > news.x]
     assert not [stop for stop in board.stops() if stop.kind == TARGET and news.collide_point(*stop.pos)]
     assert news.top <= min(robot.screen.ids.seats.plates[0].y, robot.screen.ids.seats.ids.bubble.y)
+
+
+def test_beside_a_large_board_the_card_is_no_higher_than_its_words_need(robot: Robot, quick_bots: None) -> None:
+    robot.resize(1364, 1024)
+    SHOTS["play_party_middle"](robot)
+    news = card(robot)
+    assert news is not None
+    assert news.height < news.ids.lines.height + dp(80)
+    assert news.top == pytest.approx(robot.screen.ids.chronicle.top, abs=1), "and follows the plates"

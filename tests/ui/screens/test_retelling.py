@@ -260,13 +260,14 @@ def test_the_board_has_as_much_room_as_without_the_list(robot: Robot) -> None:
     for size in (PHONE, TABLET, LYING_PHONE, (800, 1280), (1024, 768)):
         robot.resize(*size)
         layout = robot.screen.ids.layout
-        gap, bar = 8, 48
+        gap, bar, tool = 8, 48, 48 if min(size) < 560 else 60
+        assert {each.height for each in robot.screen.ids.tools.children} == {tool}, "larger beside a tablet's board"
         beside = min(380, max(220, size[0] * 0.28)) + 3 * gap if size[0] > size[1] else 2 * gap
         assert robot.board.width == pytest.approx(size[0] - beside, abs=1)
         if size[0] > size[1]:
             assert robot.board.height == pytest.approx(size[1] - 2 * gap, abs=1)
         else:
-            below = size[1] - 2 * bar - robot.screen.ids.seats.height - 4 * gap - 4
+            below = size[1] - bar - tool - robot.screen.ids.seats.height - 4 * gap - 4
             assert robot.board.height == pytest.approx(below, abs=gap)
         parts = [layout.ids.get(name) or robot.screen.ids[name] for name in ("chronicle", "tools", "board", "bar")]
         for at, one in enumerate(parts):

@@ -111,3 +111,12 @@ def test_what_a_plate_tells_ends_before_its_round_corner(width: float) -> None:
 def test_the_score_comes_before_the_details_on_every_plate(width: float) -> None:
     for boxes in (active_boxes(Box(0, 0, width, 48), 1.0), quiet_boxes(Box(0, 0, width, 48), 1.0)):
         assert boxes.name.x <= boxes.score.x < boxes.details.x
+
+
+def test_where_letters_are_large_the_bubble_beside_a_plate_has_more_room() -> None:
+    width = 344.0
+    plain, large = (
+        tall_boxes(Box(8, 100, width, tall_height(width, 2, 1.0, roomy)), 2, 1.0, roomy, talks=True)
+        for roomy in (1.0, 1.1)
+    )
+    assert large.bubble.width > 1.15 * plain.bubble.width

@@ -357,8 +357,8 @@ class IceTownBoard(Board[IceTownState, IceTownAction]):
     # Keys
 
     def sights(self) -> Sequence[Box]:
-        large = [place.room for place in self.drawing.places[self.drawing.focus :][:1]]
-        return [*large, *(pile.box for pile in self.drawing.controls.piles)]
+        towns = [place.room for place in self.drawing.places]
+        return [*towns, *(pile.box for pile in self.drawing.controls.piles)]
 
     def key_stops(self) -> list[KeyStop]:
         cells, controls = (self._cell_boxes(), self._control_boxes()) if self.view is not None else ([], [])

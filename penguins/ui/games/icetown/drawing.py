@@ -19,7 +19,7 @@ from penguins.ui.games.icetown.layout import Place, gallery, lay_out, over_words
 from penguins.ui.games.icetown.town import TownView
 from penguins.ui.games.layer import Layer
 from penguins.ui.games.light import HeldLayer, HintLayer
-from penguins.ui.widgets.buttons import IconButton, PushButton
+from penguins.ui.widgets.buttons import PushButton, ToolButton
 from penguins.ui.widgets.life import Life
 from penguins.ui.widgets.picture import Picture
 
@@ -75,7 +75,7 @@ class TownsDrawing(FloatLayout):
         self.answer = PushButton(text=words.pass_button(declines=False))
         self._answer_in = Box(0, 0, 1, 1)
         self.answer.bind(size=self._place_answer)  # it is as wide as its words
-        self.help = IconButton(icon="icon_help", label=words.help_button())
+        self.help = ToolButton(icon="icon_help", label=words.help_button())
         self.help.bind(on_tap=lambda _: HelpCard().open())
         for town in self.towns:
             self._square.add_widget(town)
@@ -92,7 +92,7 @@ class TownsDrawing(FloatLayout):
 
     def arrange(self, area: Box, focus: int) -> None:
         """Put everything in its place. Where nothing but the large town changes, the towns glide."""
-        layout = lay_out(area, len(self.towns) - 1, dp(surface.target))
+        layout = lay_out(area, len(self.towns) - 1, dp(surface.tool))
         glides = area == self._area and focus != self.focus
         self._area, self.focus = area, focus
         small = iter(layout.small)
