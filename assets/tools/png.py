@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
-_UP = b"\x02"
-"""A row that is written as the difference from the row above."""
+_PLAIN, _UP = b"\x00", b"\x02"
+"""A row that is written as it is, and as the difference from the row above."""
 
 
 class Pixels(NamedTuple):
@@ -33,10 +33,9 @@ def size_of(data: bytes) -> tuple[int, int]:
 
 
 def squeeze(data: bytes) -> bytes:
-    """The same picture, packed as tightly as zlib can and without side notes."""
+    """The same 8-bit RGBA picture, packed as tightly as zlib can and without side notes."""
     header, stream = _header_and_stream(data)
-    chunks = ((b"IHDR", header), (b"IDAT", zlib.compress(stream, 9)), (b"IEND", b""))
-    return _SIGNATURE + b"".join(_chunk(name, body) for name, body in chunks)
+    return _packed(header, stream, b"".join(_PLAIN + row for row in read(data).rows))
 
 
 def has_alpha(data: bytes) -> bool:
@@ -48,13 +47,13 @@ def opaque(data: bytes) -> bytes:
     """An 8-bit RGBA picture that hides nothing, without room for transparency."""
     pixels = read(data)
     header = struct.pack(">IIBBBBB", pixels.width, pixels.height, 8, 2, 0, 0, 0)
-    stream, above = bytearray(), bytearray(3 * pixels.width)
+    plain, differences, above = bytearray(), bytearray(), bytearray(3 * pixels.width)
     for row in pixels.rows:
         colours = bytearray(value for index, value in enumerate(row) if index % 4 != 3)
-        stream += _UP + bytes((here - before) & 255 for here, before in zip(colours, above, strict=True))
+        plain += _PLAIN + colours
+        differences += _UP + bytes((here - before) & 255 for here, before in zip(colours, above, strict=True))
         above = colours
-    chunks = ((b"IHDR", header), (b"IDAT", zlib.compress(stream, 9)), (b"IEND", b""))
-    return _SIGNATURE + b"".join(_chunk(name, body) for name, body in chunks)
+    return _packed(header, plain, differences)
 
 
 def read(data: bytes) -> Pixels:
@@ -70,6 +69,12 @@ def read(data: bytes) -> Pixels:
         above = _unfilter(stream[start], bytearray(stream[start + 1 : start + 1 + stride]), above)
         rows.append(above)
     return Pixels(width, height, rows)
+
+
+def _packed(header: bytes, *streams: bytes | bytearray) -> bytes:
+    """The file with the shortest of these: flat colours are packed tighter as they are, gradients as differences."""
+    body = min((zlib.compress(stream, 9) for stream in streams), key=len)
+    return _SIGNATURE + b"".join(_chunk(*chunk) for chunk in ((b"IHDR", header), (b"IDAT", body), (b"IEND", b"")))
 
 
 def _header_and_stream(data: bytes) -> tuple[bytes, bytes]:
@@ -93,6 +98,8 @@ def _chunk(name: bytes, body: bytes) -> bytes:
 
 
 def _unfilter(kind: int, row: bytearray, above: bytearray) -> bytearray:
+    if kind == 0:
+        return row
     for at, value in enumerate(row):
         left = row[at - 4] if at >= 4 else 0
         upper_left = above[at - 4] if at >= 4 else 0

@@ -48,6 +48,14 @@ def test_squeezing_keeps_the_pixels_and_drops_the_notes() -> None:
     assert png.size_of(small) == (6, 120)
 
 
+def test_flat_colours_are_packed_as_they_are() -> None:
+    """As differences a pattern is noise to zlib where its rows begin anew."""
+    rows = [ROWS[at * at % 3] for at in range(120)]
+    above = [bytes(24), *rows[:-1]]
+    filtered = [(at % 5, encode(at % 5, row, up)) for at, (row, up) in enumerate(zip(rows, above, strict=True))]
+    assert png.squeeze(make(filtered)) == png.squeeze(make([(0, row) for row in rows]))
+
+
 def test_grey_and_alpha_of_a_pixel() -> None:
     picture = png.read(make([(0, bytes((200, 100, 50, 128)) * 6)]))
     assert picture.grey(2, 0) == 124
