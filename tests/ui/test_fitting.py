@@ -33,9 +33,11 @@ TURNED = [
     *("puzzles_march", "puzzle_icetown_points", "puzzle_party_empty_hand_solved"),
     *("dialog_menu", "dialog_code", "dialog_unfinished"),
 ]
-SIZES = screenshots.SIZES[:5]
+SIZES: tuple[tuple[int, int], ...] = screenshots.SIZES[:5]
 PHONES = SIZES[:2]
-"""Where least fits: a screen that is not turned is measured on them at normal text, and everywhere at the largest."""
+"""Where least fits: a screen that is not turned is measured on them, and at the largest text on a tablet, too."""
+TABLET_OF = dict(zip(SHOTS, cycle(SIZES[2:]), strict=False))
+"""Those that have the same layout in every game are measured on another tablet for each."""
 LANGUAGE_OF = dict(zip(SHOTS, cycle(LANGUAGES), strict=False))
 """Each screen is turned in one language: the languages take turns."""
 TURNS_OF = dict(zip(TURNED, cycle(permutations(SIZES[1:], 2)), strict=False))
@@ -52,15 +54,15 @@ def test_everything_fits_in_the_longest_words_and_can_be_turned(
     if shot in TURNED:
         robot.app.services.change(language=LANGUAGE_OF[shot])
         SHOTS[shot](robot)
-        normal = faults_when_turned(robot, SHOTS[shot], TURNS_OF[shot])
+        normal, sizes = faults_when_turned(robot, SHOTS[shot], TURNS_OF[shot]), SIZES
         speak_longest(robot, monkeypatch)
         SHOTS[shot].anew(robot)
     else:
         speak_longest(robot, monkeypatch)
         SHOTS[shot](robot)
-        normal = misfits_at(robot, PHONES)
+        normal, sizes = misfits_at(robot, PHONES), (*PHONES, TABLET_OF[shot])
     robot.app.services.change(text_size="largest")
-    largest = misfits_at(robot, SIZES)
+    largest = misfits_at(robot, sizes)
     robot.app.services.change(text_size="normal", big_targets=True)
     assert (normal, largest, misfits_at(robot, BIG_SIZES)) == ([], [], [])
 

@@ -17,7 +17,7 @@ from penguins.ui.base.box import Pos
 from tests.ui.games.hands import HANDS
 from tests.ui.robot import KEYS, Robot
 
-TOUCHES = int(os.environ.get("PENGUINS_TOUCHES", "60"))
+TOUCHES = int(os.environ.get("PENGUINS_TOUCHES", "40"))
 SEED = os.environ.get("PENGUINS_SEED", "1")
 SIZES = ((360, 640), (640, 360), (320, 480), (480, 320), (800, 600), (160, 240), (100, 100))
 OPTIONS = {"march": {"variant": "young", "rows": "4"}}

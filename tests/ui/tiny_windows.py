@@ -63,8 +63,9 @@ class Visitor:
             show(its, view)
 
         with patch.object(board, "show", show_and_note):
-            for record in self._records(game):
-                for size, door, screen in zip((*SIZES, FITTING), cycle(DOORS), cycle(SCREENS), strict=False):
+            for record, stride in zip(self._records(game), (2, 1), strict=False):  # most happens at a full table
+                sizes = (*SIZES[::stride], FITTING)
+                for size, door, screen in zip(sizes, cycle(DOORS), cycle(SCREENS), strict=False):
                     self._open(screen, record, size, door)
             for lesson in face_of(game).lessons[:1]:
                 self._learn(lesson.id)

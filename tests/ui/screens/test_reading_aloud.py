@@ -176,13 +176,12 @@ def heard_of(robot: Robot, record: Record) -> set[str]:
     return set(robot.voice.heard)
 
 
-@pytest.mark.parametrize("seed", [1, 2])
 @pytest.mark.parametrize("game", SECRETIVE)
-def test_whatever_somebody_holds_or_has_seen_the_same_is_heard(robot: Robot, game: str, seed: int) -> None:
+def test_whatever_somebody_holds_or_has_seen_the_same_is_heard(robot: Robot, game: str) -> None:
     """The touches are the same in worlds that look alike to everybody at the table; so is what is said."""
     robot.app.services.change(read_to_me=True)
     heard, seen = [], []
-    for record in worlds(game, seed):
+    for record in worlds(game, seed=1):
         match = record.match
         seen.append(match.state.seen_by(match.state.to_move))
         robot.app.services.storage.save(record)

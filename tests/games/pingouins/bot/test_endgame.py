@@ -23,7 +23,7 @@ from penguins.games.pingouins.state import PingouinsState
 from tests.games.pingouins.positions import position
 
 GAME = Pingouins()
-POSITIONS = int(os.environ.get("PENGUINS_ENDINGS", "40"))
+POSITIONS = int(os.environ.get("PENGUINS_ENDINGS", "25"))
 """How many endings to try; PENGUINS_ENDINGS says it for a longer run."""
 
 
