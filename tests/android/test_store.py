@@ -64,17 +64,28 @@ def test_the_picture_across_the_top_is_as_stores_want_it() -> None:
     assert len(picture) < 1024 * 1024
 
 
-def test_without_room_for_transparency_a_picture_is_the_same() -> None:
-    """Three pixels across, two down: what is left of each is its colour, told as the difference from the row above."""
-    colours = [[(9, 8, 7), (1, 2, 3), (255, 0, 128)], [(9, 9, 9), (0, 0, 0), (4, 5, 6)]]
+FEW = [[(9, 8, 7), (1, 2, 3), (255, 0, 128)], [(9, 9, 9), (0, 0, 0), (4, 5, 6)]]
+GRADIENT = [[(down, 3 * down % 256, 7 * down % 256)] * 3 for down in range(200)]
+
+
+@pytest.mark.parametrize(("colours", "told_as"), [(FEW, 0), (GRADIENT, 2)])
+def test_without_room_for_transparency_a_picture_is_the_same(
+    colours: list[list[tuple[int, int, int]]], told_as: int
+) -> None:
+    """What is left of each pixel is its colour, told as it is or as the difference from the row above."""
     plain = b"".join(b"\0" + b"".join(bytes((*colour, 255)) for colour in row) for row in colours)
-    header = struct.pack(">IIBBBBB", 3, 2, 8, 6, 0, 0, 0)
+    header = struct.pack(">IIBBBBB", 3, len(colours), 8, 6, 0, 0, 0)
     chunks = ((b"IHDR", header), (b"IDAT", zlib.compress(plain)), (b"IEND", b""))
     drawn = png._SIGNATURE + b"".join(png._chunk(name, body) for name, body in chunks)
     header, stream = png._header_and_stream(png.opaque(drawn))
-    assert struct.unpack(">IIBB", header[:10]) == (3, 2, 8, 2)
-    first, second = (b"".join(map(bytes, row)) for row in colours)
-    assert stream == b"\2" + first + b"\2" + bytes((b - a) & 255 for a, b in zip(first, second, strict=True))
+    assert struct.unpack(">IIBB", header[:10]) == (3, len(colours), 8, 2)
+    rows = [b"".join(map(bytes, row)) for row in colours]
+    above = [bytes(9), *rows] if told_as else [bytes(9)] * len(rows)
+    told = (
+        bytes((here - up) & 255 for here, up in zip(row, before, strict=True))
+        for row, before in zip(rows, above, strict=False)
+    )
+    assert stream == b"".join(bytes([told_as]) + row for row in told)
     assert png.has_alpha(drawn)
 
 
