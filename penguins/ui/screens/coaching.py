@@ -60,10 +60,11 @@ class Coaching:
 
     def _poll(self) -> None:
         assert self._reviewing is not None
+        goes_on = not self._reviewing.finished  # asked first: it may end between two questions
         if self._reviewing.complete:
             self._kept = self._reviewing.review
             self._storage.save_review(self._record, self._kept)
-        elif not self._reviewing.finished:
+        elif goes_on:
             self._polling()
         self._changed()
 

@@ -77,7 +77,7 @@ def test_an_interrupted_drag_returns_the_piece(robot: Robot, hand: Hand, game: s
 @where_things_are_dragged
 def test_a_second_finger_neither_breaks_a_drag_nor_does_anything(robot: Robot, hand: Hand, game: str) -> None:
     rng = Random(6)
-    for action, way in decisions(robot, game, rng, 9):
+    for action, way in decisions(robot, game, rng, 6):
         before = log(robot)
         assert hand.carry is not None
         finger = hand.carry(robot, action)
@@ -101,7 +101,7 @@ def test_a_second_finger_neither_breaks_a_drag_nor_does_anything(robot: Robot, h
 
 @where_things_are_dragged
 def test_keys_rest_while_something_is_carried(robot: Robot, hand: Hand, game: str) -> None:
-    for action, _ in decisions(robot, game, Random(6), 9):
+    for action, _ in decisions(robot, game, Random(6), 6):
         assert hand.carry is not None
         assert places(robot.board.key_stops()) <= places(robot.app.keys.stops())
         finger = hand.carry(robot, action)
@@ -119,7 +119,7 @@ def places(stops: Sequence[KeyStop]) -> set[Pos]:
 
 @where_things_are_dragged
 def test_a_hint_that_comes_during_a_drag_changes_nothing(robot: Robot, hand: Hand, game: str, quick_bots: None) -> None:
-    for action, _ in decisions(robot, game, Random(6), 9):
+    for action, _ in decisions(robot, game, Random(6), 6):
         before = log(robot)
         assert hand.carry is not None
         finger = hand.carry(robot, action)
@@ -147,7 +147,7 @@ def open_menu(robot: Robot) -> None:
 def test_a_drag_survives_what_else_is_done_meanwhile(
     robot: Robot, hand: Hand, game: str, meanwhile: Callable[[Robot], None]
 ) -> None:
-    for action, _ in decisions(robot, game, Random(6), 9):
+    for action, _ in decisions(robot, game, Random(6), 6):
         before, can_undo = log(robot), robot.session.undo_barrier is None
         assert hand.carry is not None
         finger = hand.carry(robot, action)
@@ -171,7 +171,7 @@ def test_a_drag_survives_what_else_is_done_meanwhile(
 
 @where_things_are_dragged
 def test_a_drag_within_one_slow_frame_counts(robot: Robot, hand: Hand, game: str) -> None:
-    for action, _ in decisions(robot, game, Random(6), 9):
+    for action, _ in decisions(robot, game, Random(6), 6):
         before = log(robot)
         assert hand.carry is not None
         finger = hand.carry(robot, action, steps=0)

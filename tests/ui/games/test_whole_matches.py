@@ -39,10 +39,10 @@ OF_PEOPLE: list[Case] = [
 ]
 
 AGAINST_BOTS: list[Case] = [
-    *(("pingouins", players, way, {}) for players, way in ((2, "drag"), (4, "tap"))),
-    *(("icetown", players, way, {}) for players, way in ((2, "drag"), (3, "tap"))),
-    *(("march", 3, way, YOUNG) for way in FINGERS),
-    *(("party", players, way, {}) for players, way in ((3, "drag"), (6, "tap"))),
+    ("pingouins", 4, "tap", {}),
+    ("icetown", 3, "drag", {}),
+    ("march", 3, "drag", YOUNG),
+    ("party", 6, "tap", {}),
 ]
 
 

@@ -2,6 +2,7 @@
 
 from contextlib import closing
 from functools import partial
+from itertools import chain, repeat
 
 import pytest
 from kivy.core.window import Window
@@ -48,6 +49,15 @@ def test_a_review_is_worked_out_while_one_looks_on_and_kept(robot: Robot) -> Non
     look_at(robot, record)
     assert robot.screen.coaching.complete, "it is known"
     assert robot.screen.coached
+
+
+def test_a_review_that_ends_between_two_questions_is_kept(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    look_at(robot, finished(robot.app.services.storage, "pingouins", "human", "chick"))
+    robot.screen.ask_coach()
+    robot.screen.coaching._reviewing.wait()
+    has_ended = chain((False,), repeat(True))
+    monkeypatch.setattr(Reviewing, "finished", property(lambda _: next(has_ended)))
+    await_coach(robot)
 
 
 def test_whoever_does_not_want_to_wait_asks_again(robot: Robot) -> None:
