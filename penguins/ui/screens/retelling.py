@@ -140,8 +140,8 @@ class Retelling:
         """In the column beside the board, where there is one; else in its rows; nowhere if the list tells it all."""
         card, over = self._card, self._layout.parent
         self._told = self._left_to_tell()
-        done = [entry for entry in self._news if entry.colour]
-        self._view.around = done[0].moment if len(done) == 1 else None  # not what the die gave: this is in the bubble
+        done = self._done()
+        self._view.around = done[0].moment if len(done) == 1 else None
         self._view.opacity = 1.0
         if not self._told:
             over.remove_widget(card)
@@ -155,9 +155,13 @@ class Retelling:
         self._hang_card()
         self._view.opacity = 0.0 if card.collide_widget(self._view) else 1.0  # its rows would be seen at the rim
 
+    def _done(self) -> list[Entry]:
+        """What somebody did: what the die gave is in the bubble."""
+        return [entry for entry in self._news if entry.colour]
+
     def _left_to_tell(self) -> list[Entry]:
         """What others did, if the list shows less of it. What the die gave is in the bubble already."""
-        done, room = [entry for entry in self._news if entry.colour], self._view.room
+        done, room = self._done(), self._view.room
         has_room = len(self._news) <= room or (len(done) == 1 and room > 0)
         return [] if has_room else done
 
