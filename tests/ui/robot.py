@@ -58,8 +58,9 @@ class Robot(Driver):
         super().frames(number, draw=draw)
 
     def resize(self, width: int, height: int) -> None:
-        self.arrive()
-        super().resize(width, height)
+        """Nothing need be there yet that would be laid out twice."""
+        Window.size = (width, height)
+        super().frames(3)
 
     def begin_after(self, game: str, players: Sequence[str], *actions: str, **options: str) -> Record:
         """Go on with a match in which all this has happened."""
