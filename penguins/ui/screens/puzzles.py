@@ -55,12 +55,28 @@ class Shelf(Panel):
     room = NumericProperty(0)
     """How high it can be without scrolling."""
 
+    def columns_for(self, width: float, room: float, target: float) -> int:
+        """Five beside each other, or ten; four where fives would be too narrow, or leave much of that room over."""
+        fives = int((width - dp(10)) / (5 * dp(target + 8)))
+        if fives == 1 and self._rest(self._cell(width, 5) * _SLENDEREST, 5, room) > self._cell(width, 4):
+            return 4
+        return 5 * min(2, fives) or 4
+
     def row_height(self, width: float, columns: int, room: float) -> float:
         """As high as puzzles of that width should be, and higher where there is room for it."""
-        cell = (width - dp(2 * theme.SPACE_S) - (columns - 1) * dp(_GAP)) / columns
+        cell = self._cell(width, columns)
         least = max(dp(_LOWEST), min(cell * (_UPRIGHT if cell >= dp(_BROAD) else 1), dp(_HIGHEST)))
+        fitting = self._rest(0, columns, room) / ceil(self.number / columns)
+        return float(max(least, min(cell * _SLENDEREST, fitting)))
+
+    def _cell(self, width: float, columns: int) -> float:
+        """How wide a puzzle is."""
+        return float((width - dp(2 * theme.SPACE_S) - (columns - 1) * dp(_GAP)) / columns)
+
+    def _rest(self, row: float, columns: int, room: float) -> float:
+        """What rows so high leave of that room."""
         head = dp(32) * max(1.0, surface.text_scale * 0.85) + dp(4 * theme.SPACE_S)
-        return float(max(least, min(cell * _SLENDEREST, (room - head) / ceil(self.number / columns) - dp(_GAP))))
+        return float(room - head - ceil(self.number / columns) * (row + dp(_GAP)))
 
 
 class PuzzlesScreen(AppScreen):

@@ -339,6 +339,17 @@ def test_numbers_on_the_shelves_are_equally_large(robot: Robot, size: tuple[int,
     assert len({button._number.font_size for button in buttons}) == 1
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (1364, 1024)])
+def test_where_shelves_stand_beside_each_other_they_reach_down_to_the_button(
+    robot: Robot, size: tuple[int, int]
+) -> None:
+    robot.resize(*size)
+    SHOTS["puzzles_icetown"](robot)
+    scroll = robot.screen.ids.scroll
+    for shelf in robot.screen.ids.shelves.children:
+        assert shelf.to_window(*shelf.pos)[1] - scroll.to_window(*scroll.pos)[1] < shelf.row
+
+
 @pytest.mark.parametrize("shot", ["puzzle_march_arrive", "puzzle_march_memory"])
 def test_where_the_coach_has_room_the_plates_of_a_full_table_are_large(robot: Robot, shot: str) -> None:
     robot.resize(1364, 1024)
