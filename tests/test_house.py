@@ -1,4 +1,4 @@
-"""A file is a topic, and a function is read at a glance (CONTRIBUTING.md, Names): neither may grow too long."""
+"""A file is a topic, and a function or a line is read at a glance (CONTRIBUTING.md, Names): none may grow too long."""
 
 import ast
 from collections.abc import Iterator
@@ -10,6 +10,8 @@ from penguins.bootstrap import ROOT
 
 LONGEST_FILE = 400
 LONGEST_FUNCTION = 50
+LONGEST_LINE = 120
+"""Of a layout; in Python, Ruff counts."""
 HOMES = ("penguins", "tests", "assets")
 """Where our Python is, beside what lies in the root itself."""
 
@@ -33,8 +35,19 @@ def complaints(root: Path) -> Iterator[str]:
                     yield f"{path}:{node.lineno}: {node.name} has {lines} lines"
 
 
+def complaints_about_layouts(root: Path) -> Iterator[str]:
+    for file in sorted((root / "kv").rglob("*.kv")):
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+            if len(line) > LONGEST_LINE:
+                yield f"{file.relative_to(root).as_posix()}:{number}: {len(line)} characters"
+
+
 def test_no_file_and_no_function_is_too_long() -> None:
     assert list(complaints(ROOT)) == []
+
+
+def test_no_line_of_a_layout_is_too_long() -> None:
+    assert list(complaints_about_layouts(ROOT)) == []
 
 
 def test_every_home_is_looked_at() -> None:
@@ -58,3 +71,12 @@ def test_what_is_too_long_is_caught(tmp_path: Path, source: str, reasons: list[s
     (tmp_path / "penguins").mkdir()
     (tmp_path / "penguins" / "long.py").write_text(source)
     assert list(complaints(tmp_path)) == reasons
+
+
+@pytest.mark.parametrize(
+    ("letters", "reasons"), [(LONGEST_LINE, []), (LONGEST_LINE + 1, ["kv/games/long.kv:2: 121 characters"])]
+)
+def test_a_line_of_a_layout_that_is_too_long_is_caught(tmp_path: Path, letters: int, reasons: list[str]) -> None:
+    (tmp_path / "kv" / "games").mkdir(parents=True)
+    (tmp_path / "kv" / "games" / "long.kv").write_text("<Long>:\n" + "é" * letters + "\n", encoding="utf-8")
+    assert list(complaints_about_layouts(tmp_path)) == reasons

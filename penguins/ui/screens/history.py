@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Sequence
+from math import ceil
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from kivy.uix.gridlayout import GridLayout
 from penguins.session.match_file import BadMatchFile, read_match
 from penguins.session.record import Record
 from penguins.session.storage import Listing
-from penguins.ui.base import layouts
+from penguins.ui.base import layouts, pictures
 from penguins.ui.base.screen import AppScreen
 from penguins.ui.base.services import Services
 from penguins.ui.base.words import formats
@@ -43,6 +44,10 @@ class MatchRow(MatchCard):
     heading = StringProperty("")
     broad, least = NumericProperty(0), NumericProperty(0)
     """How wide its picture is, and how high it is, where there are many."""
+    broadest = NumericProperty(0)
+    """How wide its picture is at most, where it is higher."""
+    slim = BooleanProperty(False)
+    """Whether it has room for a small picture only."""
     room = NumericProperty(0)
     """How high each of them could be without scrolling."""
     same: SameSize | None = ObjectProperty(None, allownone=True)
@@ -61,8 +66,15 @@ class MatchRow(MatchCard):
 class MatchList(GridLayout):
     """Places the matches; where they are few, they have more room."""
 
+    lines = NumericProperty(1)
+    """How many of them stand below each other."""
     room = NumericProperty(0)
     """How high each of them could be without scrolling."""
+
+    @staticmethod
+    def lines_of(number: int, columns: int | None) -> int:
+        """The same of so many in so many columns."""
+        return max(1, ceil(number / (columns or 1)))
 
 
 class TallyRow(BoxLayout):
@@ -74,6 +86,14 @@ class TallyRow(BoxLayout):
     part = NumericProperty(0.0)
     roomy = BooleanProperty(False)
     """Whether it is wide enough for a large picture."""
+
+    @staticmethod
+    def picture_width(picture: str, height: float) -> float:
+        """How wide a picture of that height is; no picture, no width."""
+        if not picture:
+            return 0.0
+        size = pictures.size(picture)
+        return height * size.width / size.height
 
 
 class TallyPanel(Panel):
@@ -111,6 +131,8 @@ class HistoryScreen(AppScreen):
     columns = NumericProperty(1)
     margin = NumericProperty(0)
     """What is left to either side in a window that is wider than the list should be."""
+    spare, above = NumericProperty(0), NumericProperty(0)
+    """Where there is nothing to list: what is left beside the sentence about it, and what of that is above it all."""
 
     def __init__(self, services: Services, **kwargs: Any) -> None:
         super().__init__(services, **kwargs)

@@ -74,6 +74,8 @@ class Portrait(BoxLayout):
     """How high they may be."""
     tall = NumericProperty(0)
     """How large each is."""
+    margin = NumericProperty(0)
+    """What is left to either side of them."""
 
     def on_colours(self, *_: object) -> None:
         self.clear_widgets()
@@ -85,6 +87,9 @@ class Portrait(BoxLayout):
 
 class PeopleScreen(AppScreen):
     """Lets people be made, edited, put in order and deleted."""
+
+    margin = NumericProperty(0)
+    """What is left to either side in a window that is wider than the list should be."""
 
     def __init__(self, services: Services, **kwargs: Any) -> None:
         super().__init__(services, **kwargs)

@@ -87,6 +87,8 @@ class PuzzlesScreen(AppScreen):
     """Who solves them, and how many stars that person has."""
     beside = BooleanProperty(False)
     """Whether that stands beside the title."""
+    room = NumericProperty(0)
+    """How high all shelves can be without scrolling."""
     trouble = StringProperty("")
     """Why there are none."""
 

@@ -46,6 +46,10 @@ class ReplayScreen(BoardScreen):
     """Whether the coach looks on: how everybody stood, where it turned, and why."""
     progress = NumericProperty(0.0)
     """How far the coach is, from 0 to 1."""
+    thinking = BooleanProperty(False)
+    """Whether the coach is not done yet."""
+    chart_height = NumericProperty(0)
+    """How high the picture is of how everybody stood, while there is one."""
     side = NumericProperty(0)
     margin = NumericProperty(0)
 

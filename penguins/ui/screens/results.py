@@ -103,6 +103,16 @@ class ResultsScreen(AppScreen):
     """What is read aloud."""
     roomy = NumericProperty(1.0)
     """How much higher the lines of the table are than they must be."""
+    table_room, table_height = NumericProperty(0), NumericProperty(1)
+    """What there is for the table, and how high it must be."""
+    account_height = NumericProperty(0)
+    """How high the table and the buttons below it would be without scrolling."""
+    shorter = NumericProperty(0)
+    """The shorter side of the window."""
+    small = BooleanProperty(False)
+    """Whether that is one of a phone."""
+    headline_share = NumericProperty(0.11)
+    """How much of its height the words have that say who won."""
     cramped = BooleanProperty(False)
     """Whether the buttons below have no room for icons beside words as large as they should be."""
     revealed = NumericProperty(0.0)

@@ -44,6 +44,12 @@ class RulesScreen(AppScreen):
     """Whether the words are beside the picture."""
     share = NumericProperty(0.57)
     """How much of the width the picture has then, at most."""
+    widest, highest = NumericProperty(0), NumericProperty(0)
+    """How wide that is, and how high the picture is at most where the words are below it."""
+    text_height, needed = NumericProperty(0), NumericProperty(0)
+    """How high the words and the buttons below them are, and all that is on the page."""
+    around = NumericProperty(0)
+    """What the page has above and below that."""
 
     def __init__(
         self,

@@ -65,6 +65,8 @@ class SetupScreen(AppScreen):
     """A phone on its side and large letters: no room for it at all."""
     loose = NumericProperty(f"{theme.SPACE_S}dp")
     """What is between two things of a column."""
+    left_over = NumericProperty(0)
+    """What is left for a picture below who plays, beside the other column."""
     can_add = BooleanProperty(False)
     has_puzzles = BooleanProperty(False)
 

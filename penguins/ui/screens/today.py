@@ -87,7 +87,11 @@ class TodayScreen(AppScreen):
     """Shows one person's day, and the days before."""
 
     columns = NumericProperty(1)
+    slim = BooleanProperty(False)
+    """Whether long sentences need small letters."""
     date_line = StringProperty("")
+    terms = StringProperty("")
+    """What counts, and what is practice."""
     streak = StringProperty("")
     streak_words = StringProperty("")
     streak_line = StringProperty("")
@@ -100,6 +104,10 @@ class TodayScreen(AppScreen):
         self.person = person or learning.learner(services)
         self.diary = Diary(services.storage, self.person)
         self.date_line = formats.date_of(self.diary.today, with_year=False)
+        self.terms = tr(
+            "Your first try at each board counts as soon as you start it. You can leave it and play on later. "
+            "After that, it is practice."
+        )
         self._show_people()
         self._show_tasks()
         self._show_days()

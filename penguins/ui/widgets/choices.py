@@ -79,6 +79,8 @@ class SlideBar(Tappable, Widget):
     drags = True
 
     value = NumericProperty(0.5)
+    slid = NumericProperty(0)
+    """How far its knob is from where it is at 0."""
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if self.disabled or not self.collide_point(*touch.opos):

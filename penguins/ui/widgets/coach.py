@@ -32,8 +32,10 @@ class Coach(FloatLayout):
     said = StringProperty("")
     upright = BooleanProperty(False)
     """Whether the bubble is below the penguin."""
+    larger = NumericProperty(1)
+    """How much larger than usual somebody wants letters: they take some of the penguin's room."""
     part = NumericProperty(1)
-    """How high the penguin is there: letters that somebody wants large take some of its room."""
+    """How high the penguin is there."""
     below = NumericProperty(1)
     """How high it may be there."""
 

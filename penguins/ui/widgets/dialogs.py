@@ -36,6 +36,8 @@ class Dialog(ModalView):
     """Whether that is too low for many answers below each other."""
     needed = NumericProperty(0)
     """How high that many would be, if they are higher than buttons."""
+    widest, highest = NumericProperty(0), NumericProperty(0)
+    """How wide it is where the window is wide enough, and how high it may be in the window."""
 
     title = StringProperty("")
     message = StringProperty("")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
-from penguins.ui.base import layouts
+from penguins.ui.base import layouts, theme
 from penguins.ui.widgets import home_layout
 from penguins.ui.widgets.buttons import TapPanel  # noqa: F401  known to the layout
 from penguins.ui.widgets.labels import SameSize
@@ -41,6 +41,8 @@ class GameCard(FloatLayout):
     """Its name may need two lines."""
     large, spacious = BooleanProperty(False), BooleanProperty(False)
     """Whether there is room for larger letters, and for still larger ones."""
+    type_size = NumericProperty(theme.TYPE_BODY)
+    """Of the facts, and of the invitation where there is no more room."""
     wordy = BooleanProperty(False)
     """Whether somebody wants them, so that words need more of it."""
     shares = ObjectProperty(home_layout.shares(flat=False, slim=False, wordy=False))

@@ -92,6 +92,10 @@ class ContinueCard(MatchCard):
     """They stand beside each other, and there is little width."""
     ratio = NumericProperty(0.62)
     """Of the height and the width of the picture there."""
+    words_height, picture_height = NumericProperty(0), NumericProperty(0)
+    """What each needs of the height, with what is around it."""
+    picture_width = NumericProperty(0)
+    """How wide the picture is beside the words."""
 
     def __init__(self, listing: Listing, name: str, **kwargs: Any) -> None:
         super().__init__(listing, name, **kwargs)

@@ -67,6 +67,8 @@ class GameTabs(GridLayout):
     """Tabs that would be narrower than this stand in several rows."""
     least = NumericProperty(0)
     """How wide it must be for one row."""
+    tab_width = NumericProperty(0)
+    """How wide each of them is."""
     head: HeadWithTabs | None = ObjectProperty(None, allownone=True)
     """What it stands in."""
 

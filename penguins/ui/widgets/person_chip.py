@@ -22,6 +22,8 @@ class PersonChip(Tappable, BoxLayout):
     colour_id = StringProperty("red")
     chosen = BooleanProperty(False)
     """Whether it is this person already."""
+    bird = NumericProperty(0)
+    """How large their penguin is."""
     words_width = NumericProperty(0)
     width_of = staticmethod(labels.width_of)  # for the layout
 

@@ -65,6 +65,8 @@ class Score(Told):
     type_size = NumericProperty(theme.TYPE_TITLE)
     pulse = NumericProperty(0.0)
     """How brightly its picture shines: something has just arrived there."""
+    glow = NumericProperty(0)
+    """How wide that is."""
 
     @property
     def mouth(self) -> Pos:

@@ -48,8 +48,8 @@ class Pedestal(Labelled, FloatLayout):
     """The mere number; and words for as long a one as there is, the same on all blocks."""
     slim = BooleanProperty(False)
     """Whether there is room for the number only."""
-    large = BooleanProperty(False)
-    """Whether there is more than enough."""
+    broad, large = BooleanProperty(False), BooleanProperty(False)
+    """Whether there is room for larger letters, and for still larger ones."""
     colour_id = StringProperty("red")
     bot = StringProperty("")
     place = NumericProperty(1)
@@ -93,8 +93,8 @@ class IceBlock(StencilView, FloatLayout):
     """How high the ice is."""
     broad, tall = BooleanProperty(False), BooleanProperty(False)
     """Whether all on it have room for long names, and for larger ones than somebody asked for."""
-    base = NumericProperty(0)
-    """The least height of it: name and score must fit."""
+    words_height, base = NumericProperty(0), NumericProperty(0)
+    """What name and score need; and the least height of it, for they must fit."""
     room, numbered = NumericProperty(0), BooleanProperty(False)
     """What all blocks have for the number of their place, and whether that is enough."""
     lowest = NumericProperty(0)

@@ -26,6 +26,8 @@ layouts.load("seat_row")
 
 _DRAG_FROM = 8
 """dp a finger must travel before a tap becomes a drag."""
+_PENGUIN, _PLAYER, _NAME, _BETWEEN = 56, 66, 70, 38
+"""dp of a row: its penguin at least, who plays and a short name in usual letters, and all between and around them."""
 
 
 class TypingField(TextInput):
@@ -156,6 +158,8 @@ class SeatRow(Panel):
     """Whether a finger is on the handle."""
     lit = BooleanProperty(False)
     """Whether the lot may fall on it."""
+    shines = BooleanProperty(False)
+    """Whether its frame does, for one or the other."""
     can_remove = BooleanProperty(True)
     stacked = BooleanProperty(False)
     """Whether the name has a line of its own, where targets are big and the window is narrow."""
@@ -163,6 +167,12 @@ class SeatRow(Panel):
     """How high one line is."""
 
     __events__ = ("on_rename", "on_player", "on_colour", "on_remove", "on_up", "on_drag")
+
+    @staticmethod
+    def one_line(target: float, text_scale: float) -> float:
+        """dp of width from which all of it fits one line."""
+        buttons = 2 * target + max(_PENGUIN, target)
+        return buttons + _BETWEEN + _PLAYER * max(1.0, text_scale * 0.9) + _NAME * max(1.0, text_scale)
 
     def show(self, seat: Seat, number: int, *, second_colour: str, can_remove: bool) -> None:
         """Show that seat; the second colour is empty where it has one penguin only."""

@@ -25,8 +25,10 @@ layouts.load("seats")
 
 _GLIDES = 0.4
 """Seconds that plates take to their new places."""
-
-
+_TAIL, _TAIL_TIP, _TAIL_BASE = 9, -2, 8
+"""dp: how far a tail sticks out, where its tip is along the edge, and how far its base reaches to both sides there."""
+_TAIL_INSIDE = 1
+"""dp of the base that lie in the bubble, so that no gap is seen."""
 _BROAD, _HIGH = 300, 90
 """dp: a bubble of that width or height has room for large letters, and one of both for larger ones still."""
 
@@ -46,8 +48,20 @@ class Speech(Labelled, Tappable, FloatLayout):
     """How far it is pushed aside just now."""
     margin = NumericProperty(0)
     """Beside the words."""
+    inset = NumericProperty(0)
+    """Above and below them."""
     icon = NumericProperty(0)
     """How large the sign is that says so."""
+
+    @staticmethod
+    def tail(x: float, y: float, top: float, at: float, *, up: bool) -> tuple[float, ...]:
+        """The corners of the tail, which begins there: above the bubble, or else to its left."""
+        base, tip, far, inside = dp(_TAIL_BASE), dp(_TAIL_TIP), dp(_TAIL), dp(_TAIL_INSIDE)
+        if up:
+            along = x + at
+            return along - base, top - inside, along + base, top - inside, along + tip, top + far
+        along = y + at
+        return x + inside, along + base, x + inside, along - base, x - far, along + tip
 
     def on_tap(self, *_: object) -> None:
         self.voice.read(self.aloud)

@@ -3,7 +3,7 @@
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from penguins.games.registry import GAMES
@@ -32,6 +32,8 @@ class TodayCard(TapPanel):
     done = BooleanProperty(False)
     narrow = BooleanProperty(False)
     """Whether its line needs two."""
+    words_height = NumericProperty(0)
+    """How high it must be for its words."""
 
     def __init__(self, today: date, **kwargs: Any) -> None:
         """All there is on any day, until it is told how far somebody is."""
