@@ -361,6 +361,16 @@ def test_on_the_largest_tablet_both_columns_end_alike_and_low(robot: Robot, game
     assert right.height >= 0.8 * ids.scroll.height
 
 
+def test_in_a_window_on_a_small_desktop_the_picture_fills_what_is_left_below_who_plays(robot: Robot) -> None:
+    robot.resize(1088, 680)
+    SHOTS["setup_pingouins"](robot)
+    ids = robot.screen.ids
+    picture = ids.cover_below
+    assert picture.name
+    assert not ids.cover_aside.name
+    assert picture.to_window(*picture.pos)[1] - ids.scroll.y < 0.1 * ids.scroll.height
+
+
 @pytest.mark.parametrize("size", [(360, 640), (640, 360), (800, 1280)])
 def test_a_row_keeps_its_parts_in_line_however_large_the_letters(robot: Robot, size: tuple[int, int]) -> None:
     robot.app.services.change(language="fr", text_size="largest")
