@@ -232,8 +232,8 @@ def _install(root: Path, extra: str) -> None:
     _write_anew(log, "")
     if extra in LOCKS:
         # The lock names everything. Left to itself, pip would look for a newer one of what is asked for with an extra
-        # ("coverage[toml]"), and refuse it for want of a hash.
-        _pip(root, log, "--no-deps", "--require-hashes", "--requirement", LOCKS[extra])
+        # ("coverage[toml]"), and refuse it for want of a hash. Much of it is never imported: Python compiles what is.
+        _pip(root, log, "--no-deps", "--no-compile", "--require-hashes", "--requirement", LOCKS[extra])
         # The lock holds what the project is built with, too: nothing is left to fetch.
         _pip(root, log, "--no-deps", "--no-build-isolation", "--editable", ".")
     else:
