@@ -73,6 +73,10 @@ class Days:
         if record.first_try is not None:
             self._begun.add((record.first_try.person, record.setup.game.id, record.first_try.day))
 
+    def renamed(self, before: str, after: str) -> None:
+        """Somebody has another name now."""
+        self._begun = {(after if person == before else person, game, day) for person, game, day in self._begun}
+
     def tries(self, person: str) -> list[DayTry]:
         """The person's first tries, oldest first; what makes no sense is left out."""
         return _tries(self._read("SELECT * FROM days WHERE person = ? ORDER BY day, game", [person]))

@@ -59,16 +59,21 @@ class BadPerson(ValueError):
 
 
 Read = Callable[..., list[sqlite3.Row]]
-Write = Callable[[Callable[[sqlite3.Connection], object]], object | None]
+Work = Callable[[sqlite3.Connection], object]
+Write = Callable[[Work], object]
 
 
 class People:
     """Everybody who has a profile, in the order in which they are offered."""
 
-    def __init__(self, read: Read, write: Write) -> None:
+    def __init__(self, read: Read, keep: Callable[[Work], bool], renamed: Callable[[str, str], None]) -> None:
+        """`keep` tells whether what it wrote will stay; `renamed` hears of a name and of what stands for it now."""
         self._read = read
-        self._write = write
+        self._keep = keep
+        self._renamed = renamed
         self._known: list[Person] = []
+        self._pending: list[Work] = []
+        """What else is to be done with the file, in this order: names that changed, profiles that went."""
         self.unsaved = False
 
     def all(self) -> list[Person]:
@@ -97,7 +102,10 @@ class People:
         for met in self._met(person.name):
             if same_name(met, changed.name):
                 raise BadPerson("name_twice", met)
-        self._store([changed if other.id == person.id else other for other in people], (person.name, changed.name))
+        if person.name != changed.name:
+            self._pending.append(lambda connection: _rename(connection, person.name, changed.name))
+            self._renamed(person.name, changed.name)
+        self._store([changed if other.id == person.id else other for other in people])
         return changed
 
     def move(self, person: Person, to: int) -> None:
@@ -108,8 +116,8 @@ class People:
 
     def remove(self, person: Person) -> None:
         """No profile any more. What was played stays, under the same name."""
-        self._known = [other for other in self.all() if other.id != person.id]
-        self._save(lambda connection: connection.execute("DELETE FROM profiles WHERE id = ?", [person.id]))
+        self._pending.append(lambda connection: connection.execute("DELETE FROM profiles WHERE id = ?", [person.id]))
+        self._store([other for other in self.all() if other.id != person.id])
 
     def are_missing(self) -> None:
         """The file was begun anew: whoever is known is to be saved again."""
@@ -117,7 +125,20 @@ class People:
 
     def save_again(self) -> bool:
         """Write everybody that is known; whether they are on disk now."""
-        self._store(self._known)
+
+        def work(connection: sqlite3.Connection) -> bool:
+            for pending in self._pending:
+                pending(connection)
+            connection.executemany(
+                "INSERT INTO profiles (id, name, colour, place) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE "
+                "SET name = excluded.name, colour = excluded.colour, place = excluded.place",
+                [(*person, place) for place, person in enumerate(self._known)],
+            )
+            return True
+
+        self.unsaved = not self._keep(work)
+        if not self.unsaved:
+            self._pending.clear()
         return not self.unsaved
 
     def _met(self, name: str) -> list[str]:
@@ -136,26 +157,16 @@ class People:
                 raise BadPerson("name_twice", other.name)
         return name
 
-    def _store(self, people: Sequence[Person], renamed: tuple[str, str] | None = None) -> None:
+    def _store(self, people: Sequence[Person]) -> None:
         self._known = list(people)
+        self.save_again()
 
-        def work(connection: sqlite3.Connection) -> bool:
-            connection.executemany(
-                "INSERT INTO profiles (id, name, colour, place) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE "
-                "SET name = excluded.name, colour = excluded.colour, place = excluded.place",
-                [(*person, place) for place, person in enumerate(people)],
-            )
-            if renamed is not None and renamed[0] != renamed[1]:
-                before, after = renamed
-                connection.execute("UPDATE seats SET name = ? WHERE name = ? AND player = ?", [after, before, HUMAN])
-                for table in ("progress", "days"):
-                    connection.execute(f"UPDATE OR REPLACE {table} SET person = ? WHERE person = ?", [after, before])
-            return True
 
-        self._save(work)
-
-    def _save(self, work: Callable[[sqlite3.Connection], object]) -> None:
-        self.unsaved = self._write(work) is None
+def _rename(connection: sqlite3.Connection, before: str, after: str) -> None:
+    """In every match, and in what is kept by name."""
+    connection.execute("UPDATE seats SET name = ? WHERE name = ? AND player = ?", [after, before, HUMAN])
+    for table in ("progress", "days"):
+        connection.execute(f"UPDATE OR REPLACE {table} SET person = ? WHERE person = ?", [after, before])
 
 
 def checked_name(name: str) -> str:

@@ -68,7 +68,7 @@ class Storage:
         self._progress_unsaved: set[tuple[str, str]] = set()
         self._beginnings = self._database.beginnings
         self._matches = StoredMatches(self._database)
-        self.people = People(self._database.read, self._write)
+        self.people = People(self._database.read, self._keep, self._renamed)
         self.rival = Rival(self._database.read, self._write, self.people, clock)
 
     def today(self) -> date:
@@ -334,22 +334,37 @@ class Storage:
             self._unsaved.pop(id(record), None)
         return self._database.is_settled
 
+    def _keep(self, work: Callable[[sqlite3.Connection], object]) -> bool:
+        """Do the work; whether it was done where it will stay."""
+        return self._write(work) is not None and self._database.is_settled
+
+    def _renamed(self, before: str, after: str) -> None:
+        """What was kept by that name is kept by another one."""
+        self._progress = {
+            (after if person == before else person, script): told
+            for (person, script), told in self._progress.items()
+            if person != after
+        }
+        self._progress_unsaved = {
+            (after if person == before else person, script)
+            for person, script in self._progress_unsaved
+            if person != after
+        }
+        self.days.renamed(before, after)
+
     def _save_preferences(self) -> bool:
         assert self._preferences is not None
         values = list(self._preferences.to_stored().items())
-        saved = self._write(
+        self._preferences_unsaved = not self._keep(
             lambda connection: connection.executemany("INSERT OR REPLACE INTO preferences VALUES (?, ?)", values)
         )
-        self._preferences_unsaved = saved is None or not self._database.is_settled
         return not self._preferences_unsaved
 
     def _save_progress(self) -> bool:
         """Whether all of it is on disk now."""
         values = [(*key, self._progress[key]) for key in sorted(self._progress_unsaved)]
-        if values:
-            saved = self._write(
-                lambda connection: connection.executemany("INSERT OR REPLACE INTO progress VALUES (?, ?, ?)", values)
-            )
-            if saved is not None and self._database.is_settled:
-                self._progress_unsaved -= {(person, script) for person, script, _ in values}
+        if values and self._keep(
+            lambda connection: connection.executemany("INSERT OR REPLACE INTO progress VALUES (?, ?, ?)", values)
+        ):
+            self._progress_unsaved -= {(person, script) for person, script, _ in values}
         return not self._progress_unsaved

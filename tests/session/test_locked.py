@@ -88,6 +88,35 @@ def test_held_at_the_start_it_can_be_read_and_is_saved_later(tmp_path: Path) -> 
         assert len(storage.unfinished()) == 3
 
 
+def test_what_is_done_about_people_is_made_up_for(tmp_path: Path) -> None:
+    with storage_in(tmp_path) as storage:
+        lea, tom = (storage.people.add(name, colour) for name, colour in (("Léa", "red"), ("Tom", "blue")))
+        match = sit_down("pingouins", "human", "chick", storage=storage).record.id
+        storage.keep_progress("Léa", "pebbles.first", "all of it")
+        with held(tmp_path):
+            leah = storage.people.change(lea, "Leah", "red")
+            storage.people.remove(tom)
+            assert storage.people.all() == [leah]
+        storage.make_up()
+    with storage_in(tmp_path) as storage:
+        assert storage.people.all() == [leah]
+        assert match is not None
+        assert storage.load(match).setup.seats[0].name == "Leah"
+        assert storage.progress("Leah", "pebbles.first") == "all of it"
+
+
+def test_who_is_made_while_it_is_held_from_the_start_is_kept(tmp_path: Path) -> None:
+    with storage_in(tmp_path) as storage:
+        lea = storage.people.add("Léa", "red")
+    with held(tmp_path, "EXCLUSIVE"):
+        storage = Storage(tmp_path)
+        tom = storage.people.add("Tom", "blue")
+    with closing(storage):
+        storage.make_up()
+    with storage_in(tmp_path) as storage:
+        assert storage.people.all() == [lea, tom]
+
+
 @pytest.mark.clock
 def test_nobody_waits_for_it(tmp_path: Path) -> None:
     """Once in the beginning, in case it is only another copy of the app. Then a move is as quick as ever."""

@@ -10,6 +10,7 @@ import pytest
 
 from penguins.games.registry import GAMES
 from penguins.session.people import BadPerson, People, Person, free_colour
+from penguins.session.record import FirstTry
 from penguins.session.setup import Seat, SetUp
 from penguins.session.storage import FILE_NAME, Storage
 from tests.session.folders import change, ids, storage_in
@@ -105,6 +106,19 @@ def test_who_is_renamed_is_renamed_in_every_match(storage: Storage) -> None:
     assert record.id is not None
     storage.people.change(lea, "Leah", "red")
     assert [seat.name for seat in storage.load(record.id).setup.seats] == ["Leah", "Tom"]
+
+
+def test_who_takes_the_old_name_of_somebody_begins_with_nothing(storage: Storage) -> None:
+    """Also as long as the app runs."""
+    lea, today = storage.people.add("Léa", "red"), storage.today()
+    storage.keep_progress("Léa", "pebbles.first", "all of it")
+    setup = SetUp.check(GAMES["pingouins"], [Seat("Léa", "red"), Seat("Chick", "blue", "chick")], {})
+    storage.begin(setup, first_try=FirstTry("Léa", today))
+    storage.people.change(lea, "Leah", "red")
+    storage.people.add("Léa", "blue")
+    assert (storage.progress("Leah", "pebbles.first"), storage.progress("Léa", "pebbles.first")) == ("all of it", "")
+    counting = {name: storage.days.counts(name, "pingouins", today) for name in ("Leah", "Léa")}
+    assert counting == {"Leah": False, "Léa": True}
 
 
 def test_nobody_takes_the_name_of_somebody_they_have_played_with(storage: Storage) -> None:
