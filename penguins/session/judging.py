@@ -1,15 +1,11 @@
 """Whether the goal of a puzzle can still be reached, worked out in a thread of its own. The screen only asks."""
 
-import logging
-import sys
-from threading import Thread
+from contextlib import suppress
 
 from penguins.core.match import Match
 from penguins.core.puzzle import Unproven
+from penguins.session.background import begin
 from penguins.session.puzzles import Puzzle
-from penguins.session.thought import SWITCH_INTERVAL
-
-log = logging.getLogger(__name__)
 
 
 class Judging:
@@ -20,20 +16,14 @@ class Judging:
         """Whether it can; known once it is `finished`."""
         self._puzzle = puzzle
         self._match = match.copied()
-        sys.setswitchinterval(SWITCH_INTERVAL)
-        self._thread = Thread(target=self._run, name="judge", daemon=True)
-        self._thread.start()
+        self._thread = begin(self._judge, "judge")
 
     @property
     def finished(self) -> bool:
         """Whether it is known."""
         return not self._thread.is_alive()
 
-    def _run(self) -> None:
+    def _judge(self) -> None:
         played = len(self._match.log) - len(self._puzzle.log)
-        try:
+        with suppress(Unproven):
             self.reaches = self._puzzle.prover(self._match).reaches(self._match.state, played)
-        except Unproven:
-            pass
-        except Exception as error:
-            log.error("a judge failed: %s", type(error).__name__)

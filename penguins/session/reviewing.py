@@ -1,25 +1,21 @@
 """A review that is being worked out, decision by decision, in a thread of its own. The screen's thread only asks."""
 
-import logging
-import sys
 from collections.abc import Iterator
-from threading import Event, Thread
+from threading import Event
 
 from penguins.bots.appraisal import appraise
 from penguins.bots.levels import EMPEROR
 from penguins.core.insight import won
 from penguins.core.match import Match, rng_at
 from penguins.core.thinking import Thinking
+from penguins.session.background import begin
 from penguins.session.record import Record
 from penguins.session.review import Judged, Review, decisions, is_dealt, is_lucky
-from penguins.session.thought import SWITCH_INTERVAL
 
 SECONDS = 24.0
 """For a whole match, at most, as long as a decision takes its part and no more."""
 NODES = 400
 """For a decision, at most."""
-
-log = logging.getLogger(__name__)
 
 
 class Reviewing:
@@ -34,9 +30,7 @@ class Reviewing:
         self._thinking = Thinking(nodes=0)
         self._cancelled = Event()
         self.review = Review(record.match.players, (), dealt=is_dealt(record.match, self._moments))
-        sys.setswitchinterval(SWITCH_INTERVAL)
-        self._thread = Thread(target=self._run, name="review", daemon=True)
-        self._thread.start()
+        self._thread = begin(self._review, "review")
 
     @property
     def progress(self) -> float:
@@ -62,12 +56,9 @@ class Reviewing:
         self._cancelled.set()
         self._thinking.cancel()
 
-    def _run(self) -> None:
-        try:
-            for judged in self._judged():
-                self.review = self.review._replace(decisions=(*self.review.decisions, judged))
-        except Exception as error:  # of the error only its kind is told: its words may tell a hand
-            log.error("a review failed: %s", type(error).__name__)
+    def _review(self) -> None:
+        for judged in self._judged():
+            self.review = self.review._replace(decisions=(*self.review.decisions, judged))
 
     def _judged(self) -> Iterator[Judged]:
         ends = [*self._moments[1:], len(self._match.log)]

@@ -13,6 +13,7 @@ Every change is stored before it is told. What a screen gets is for the eyes in 
 - bots only: the table's.
 """
 
+import logging
 from collections.abc import Callable
 from typing import Protocol
 
@@ -26,8 +27,10 @@ from penguins.session.looking_back import past_action, steps_seen
 from penguins.session.record import Record
 from penguins.session.setup import Seat
 from penguins.session.stage import Stage, Update
-from penguins.session.thought import Chooser, Thought, by_our_bots, log
+from penguins.session.thought import Chooser, Thought, by_our_bots
 from penguins.session.undo import Barrier, last_decision, seen_since
+
+log = logging.getLogger(__name__)
 
 
 class WrongStage(RuntimeError):

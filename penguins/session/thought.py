@@ -1,25 +1,17 @@
 """A decision that is being worked out in a thread of its own. The screen's thread only asks for it."""
 
-import logging
-import sys
 from random import Random
-from threading import Thread
 from time import monotonic
-from traceback import format_tb
 from typing import Any, Protocol
 
 from penguins.bots.levels import Level
 from penguins.core.game import AnyGame
 from penguins.core.state import Action, State
 from penguins.core.thinking import Earlier, Thinking
+from penguins.session.background import begin
 
 PATIENCE = 20.0
 """Seconds beyond a level's own time after which a bot counts as lost."""
-
-SWITCH_INTERVAL = 0.0005
-"""Seconds after which a thinking thread has to let the screen's thread go on, instead of Python's 5 ms."""
-
-log = logging.getLogger(__name__)
 
 
 class Chooser(Protocol):
@@ -36,11 +28,7 @@ def by_our_bots(game: AnyGame, view: State[Any], level: Level, rng: Random, thin
 
 
 class Thought:
-    """Starts to think when it is made. A failure is logged and leaves no answer.
-
-    The log says where it failed and with what kind of error, and nothing else: the view and the words of the error may
-    tell a hand, and a log is read by other people than that hand's owner.
-    """
+    """Starts to think when it is made. A failure is logged and leaves no answer."""
 
     def __init__(
         self,
@@ -56,10 +44,11 @@ class Thought:
         self._recalls = level.recalls
         self._thinking = level.thinking(breathing=True, earlier=earlier)
         self._deadline = monotonic() + level.longest + PATIENCE
-        sys.setswitchinterval(SWITCH_INTERVAL)
-        work = (choose, game, view, level, rng)
-        self._thread = Thread(target=self._run, args=work, name=f"bot {level.name}", daemon=True)
-        self._thread.start()
+
+        def think() -> None:
+            self.answer = choose(game, view, level, rng, self._thinking)
+
+        self._thread = begin(think, f"bot {level.name}")
 
     @property
     def progress(self) -> float:
@@ -94,10 +83,3 @@ class Thought:
     def cancel(self) -> None:
         """Stop soon. The answer, if it still comes, is nobody's."""
         self._thinking.cancel()
-
-    def _run(self, choose: Chooser, game: AnyGame, view: State[Any], level: Level, rng: Random) -> None:
-        try:
-            self.answer = choose(game, view, level, rng, self._thinking)
-        except Exception as error:
-            where = "".join(format_tb(error.__traceback__))
-            log.error("a bot of level %s failed: %s\n%s", level.name, type(error).__name__, where)

@@ -18,8 +18,8 @@ from penguins.core.game import AnyGame
 from penguins.core.state import State
 from penguins.core.thinking import Thinking
 from penguins.games.registry import GAMES
+from penguins.session.background import SWITCH_INTERVAL
 
-SWITCH_INTERVAL = 0.0005
 SECONDS = 2.0
 SHORT = 0.05
 APPRAISAL = 3.0
