@@ -5,7 +5,8 @@ from typing import Any, NamedTuple
 
 from penguins.core.game import Event
 from penguins.core.match import Match
-from penguins.core.state import CHANCE, State
+from penguins.core.reason import Reason
+from penguins.core.state import CHANCE, Action, State
 from penguins.core.thinking import Step
 from penguins.session.record import Record
 
@@ -38,6 +39,14 @@ def past_action(record: Record, moment: int, viewer: int | None) -> Past:
 def past_actions(record: Record, viewer: int | None, first: int = 0) -> tuple[Past, ...]:
     """All that happened since the log was that long."""
     return tuple(past_action(record, moment, viewer) for moment in range(first, len(record.match.log)))
+
+
+def reasons_for(record: Record, moment: int, action: Action) -> tuple[Reason, ...]:
+    """What speaks for an action after so many others, as far as whoever is to move then sees."""
+    from penguins.bots.reasons import reasons_for_all  # with the first question, like the bots
+
+    seen = record.seen(moment, record.match.mover(moment))
+    return reasons_for_all(record.setup.game, seen).get(action, ())
 
 
 def steps_seen(match: Match, seat: int, first: int) -> tuple[Step, ...]:

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from penguins.core.match import Match
-from penguins.core.reason import Reason
 from penguins.core.state import CHANCE
 from penguins.session.record import Record
 from penguins.session.undo import could_go_otherwise
@@ -32,8 +31,6 @@ class Judged(NamedTuple):
     """The part of the victory that was given away, compared with the best action."""
     best: str
     """What the coach would have played, in the game's notation."""
-    reasons: tuple[Reason, ...]
-    """What speaks for that."""
     lucky: bool
     """Whether something was rolled, dealt or turned up between it and the next decision."""
 
@@ -111,7 +108,7 @@ def from_text(record: Record, text: str) -> Review | None:
     """The review of that match; None if the text is not one, as it would be of another match or a damaged file."""
     try:
         told = json.loads(text)
-        judged = tuple(_judged(each, told["players"]) for each in told["decisions"])
+        judged = tuple(_judged(each, record.match) for each in told["decisions"])
         final = None if told["final"] is None else _shares(told["final"], told["players"])
     except (ValueError, TypeError, LookupError, OverflowError, RecursionError):
         return None
@@ -121,13 +118,12 @@ def from_text(record: Record, text: str) -> Review | None:
     return Review(match.players, judged, final, is_dealt(match, moments)) if fits else None
 
 
-def _judged(told: list[Any], players: int) -> Judged:
-    moment, seat, chances, loss, best, reasons, lucky = told
-    if not (0 <= seat < players and 0 <= loss <= 1 and isinstance(best, str)):
+def _judged(told: list[Any], match: Match) -> Judged:
+    moment, seat, chances, loss, best, lucky = told
+    is_possible = 0 <= seat < match.players and 0 <= loss <= 1
+    if not is_possible or not match.position(moment).allows(match.game.parse(best)):
         raise ValueError(told)
-    return Judged(
-        int(moment), int(seat), _shares(chances, players), float(loss), best, tuple(map(_reason, reasons)), bool(lucky)
-    )
+    return Judged(int(moment), int(seat), _shares(chances, match.players), float(loss), best, bool(lucky))
 
 
 def _shares(told: list[Any], players: int) -> tuple[float, ...]:
@@ -135,8 +131,3 @@ def _shares(told: list[Any], players: int) -> tuple[float, ...]:
     if len(shares) != players or not all(0 <= share <= 1 for share in shares):
         raise ValueError(told)
     return shares
-
-
-def _reason(told: list[Any]) -> Reason:
-    kind, amount, seat, colour = told
-    return Reason(str(kind), int(amount), None if seat is None else int(seat), None if colour is None else str(colour))

@@ -86,6 +86,5 @@ def judge(match: Match, moment: int, following: int, seed: int, thinking: Thinki
         appraisal.chances,
         best.chance - played.chance,
         str(best.action),
-        best.reasons,
         is_lucky(match, moment, following),
     )

@@ -23,7 +23,7 @@ from penguins.core.match import IllegalAction, rng_at
 from penguins.core.reason import Reason
 from penguins.core.state import CHANCE, OVER, Action, State
 from penguins.core.thinking import Earlier
-from penguins.session.looking_back import past_action, steps_seen
+from penguins.session.looking_back import past_action, reasons_for, steps_seen
 from penguins.session.record import Record
 from penguins.session.setup import Seat
 from penguins.session.stage import Stage, Update
@@ -185,10 +185,7 @@ class Session:
 
     def reasons_for(self, action: Action) -> tuple[Reason, ...]:
         """What speaks for an action of the person to move, as far as that person sees."""
-        from penguins.bots.reasons import reasons_for_all  # with the first question, like the bots
-
-        seen = self.record.seen(-1, self.record.match.state.to_move)
-        return reasons_for_all(self.game, seen).get(action, ())
+        return reasons_for(self.record, -1, action)
 
     @property
     def is_thinking(self) -> bool:

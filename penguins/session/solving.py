@@ -15,7 +15,6 @@ from penguins.bots.levels import CHICK, Level
 from penguins.core.game import AnyGame
 from penguins.core.match import Match
 from penguins.core.puzzle import Unproven
-from penguins.core.reason import Reason
 from penguins.core.state import Action, State
 from penguins.core.thinking import Thinking
 from penguins.session.progress import MOST_STARS, Progress, ProgressKeeper, keep_progress, progress_of
@@ -149,14 +148,6 @@ class Solving:
             return best_action(self.puzzle, match) if mine else self.puzzle.answer(match)
 
         return act
-
-
-def reasons_at(record: Record, moment: int) -> tuple[Reason, ...]:
-    """What speaks for the action of that index in the log, as far as its mover knew."""
-    from penguins.bots.reasons import reasons_for_all  # with the first question, like the bots
-
-    view = record.seen(moment, record.match.mover(moment))
-    return reasons_for_all(record.setup.game, view).get(record.match.log[moment], ())
 
 
 # How far somebody is

@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from penguins.bots.appraisal import appraise
-from penguins.core.reason import Reason
 from penguins.core.state import CHANCE, OVER
 from penguins.games.registry import GAMES
 from penguins.session.record import Record
@@ -35,7 +34,7 @@ def finished(work: Reviewing) -> Review:
 
 
 def judged(moment: int, chances: tuple[float, ...], loss: float = 0.0, *, seat: int = 0, lucky: bool = False) -> Judged:
-    return Judged(moment, seat, chances, loss, "best", (), lucky)
+    return Judged(moment, seat, chances, loss, "best", lucky)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -157,18 +156,10 @@ def test_a_failure_ends_it_and_the_log_tells_no_hand(
 
 
 def reviewed(record: Record) -> Review:
-    reason = Reason("cuts_off", 9, seat=1)
+    match = record.match
     all_judged = [
-        Judged(
-            moment,
-            record.match.mover(moment),
-            (0.25, 0.75),
-            0.125,
-            "a1",
-            (reason, Reason("room", 2, colour="red")),
-            False,
-        )
-        for moment in decisions(record.match)
+        Judged(moment, match.mover(moment), (0.25, 0.75), 0.125, str(match.position(moment).legal_actions()[-1]), False)
+        for moment in decisions(match)
     ]
     return Review(2, tuple(all_judged), (1.0, 0.0))
 
@@ -199,7 +190,7 @@ def test_of_a_match_that_is_not_stored_nothing_is_kept() -> None:
     in_memory().save_review(record, reviewed(record))
 
 
-@pytest.mark.parametrize("change", ["players", "decisions", "final", "chances", "loss", "reason", "text"])
+@pytest.mark.parametrize("change", ["players", "decisions", "final", "chances", "loss", "best", "legal", "text"])
 def test_what_makes_no_sense_is_worked_out_again(change: str) -> None:
     record = played("icetown", bound=8)
     told = json.loads(to_text(reviewed(record)))
@@ -207,6 +198,6 @@ def test_what_makes_no_sense_is_worked_out_again(change: str) -> None:
     if change in ("players", "decisions", "final"):
         told[change] = {"players": 3, "decisions": [], "final": [2.0, 0.0]}[change]
     elif change != "text":
-        place = {"chances": 2, "loss": 3, "reason": 5}[change]
-        told["decisions"][0][place] = {"chances": [0.5], "loss": -1, "reason": [["fish"]]}[change]
+        place = {"chances": 2, "loss": 3, "best": 4, "legal": 4}[change]
+        told["decisions"][0][place] = {"chances": [0.5], "loss": -1, "best": "a1", "legal": "roll:1"}[change]
     assert from_text(record, json.dumps(told) if change != "text" else "{") is None

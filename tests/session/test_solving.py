@@ -8,11 +8,12 @@ import pytest
 from penguins.core.state import Action
 from penguins.games.registry import GAMES
 from penguins.session.conductor import Table
+from penguins.session.looking_back import reasons_for
 from penguins.session.progress import Progress, keep_progress, progress_of
 from penguins.session.puzzle_conductor import PuzzleConductor
 from penguins.session.puzzles import Puzzle, shipped
 from penguins.session.setup import COLOURS, HUMAN, Seat
-from penguins.session.solving import Solving, next_unsolved, reasons_at, shelves
+from penguins.session.solving import Solving, next_unsolved, shelves
 from penguins.session.storage import Storage
 from tests.session.conducting import Plain, go_on
 from tests.session.folders import storage_in
@@ -164,7 +165,6 @@ def test_the_solution_is_shown_and_then_it_is_the_persons_turn(kind: str) -> Non
     shown = conductor.session.record
     assert (table.verdict, conductor.solving.outcome(shown.match)) == ("shown", True)
     assert str(shown.match.log[len(puzzle.log)]) == puzzle.solution[0]
-    reasons_at(shown, len(puzzle.log))
     assert own_log(conductor) == puzzle.log
     assert conductor.try_again().waits_for == "person"
 
@@ -175,7 +175,8 @@ def test_the_best_first_move_of_a_puzzle_has_reasons() -> None:
     for puzzle in SHORTEST.values():
         conductor = conduct(puzzle)
         conductor.decide(conductor.session.game.parse(puzzle.solution[0]))
-        found += bool(reasons_at(conductor.own.record, len(puzzle.log)))
+        record, moment = conductor.own.record, len(puzzle.log)
+        found += bool(reasons_for(record, moment, record.match.log[moment]))
     assert found >= len(SHORTEST) / 2
 
 

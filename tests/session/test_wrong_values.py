@@ -65,8 +65,10 @@ def columns() -> list[tuple[str, str]]:
 
 def review_of(record: Record) -> Review:
     """As if everybody had played well."""
+    match = record.match
     return Review(
-        2, tuple(Judged(at, record.match.mover(at), (0.5, 0.5), 0.0, "", (), False) for at in decisions(record.match))
+        2,
+        tuple(Judged(at, match.mover(at), (0.5, 0.5), 0.0, str(match.log[at]), lucky=False) for at in decisions(match)),
     )
 
 

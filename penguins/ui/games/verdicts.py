@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from penguins.core.state import Action
-from penguins.session.looking_back import Past, spectator
+from penguins.session.looking_back import Past, reasons_for, spectator
 from penguins.session.record import Record
 from penguins.session.review import Judged, Review
 from penguins.ui.base.verdict import Verdict
@@ -52,8 +52,9 @@ def who_leads(chances: Sequence[float], record: Record) -> str:
 def _turning_point(record: Record, judged: Judged) -> Verdict:
     setup, hearing = record.setup, hearing_of(record.setup.seats)
     played = " ".join(entry.sentence for entry in Chronicle(record).between(judged.moment, judged.moment + 1))
-    better = _would_be(record, judged.moment, setup.game.parse(judged.best), hearing)
-    why = because(setup.game.id, judged.reasons, hearing.names)
+    best = setup.game.parse(judged.best)
+    better = _would_be(record, judged.moment, best, hearing)
+    why = because(setup.game.id, reasons_for(record, judged.moment, best), hearing.names)
     if why and judged.seat != hearing.you:
         why = tr("{name}: {sentence}", name=hearing.names[judged.seat], sentence=why)
     text = paragraph(tr("Better like this!"), better or judged.best, why)

@@ -9,12 +9,12 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from penguins.session.conductor import Conductor, Table
-from penguins.session.looking_back import past_action
+from penguins.session.looking_back import past_action, reasons_for
 from penguins.session.preferences import Preferences
 from penguins.session.puzzle_conductor import PuzzleConductor
 from penguins.session.puzzles import BadPuzzle, shipped
 from penguins.session.record import Record
-from penguins.session.solving import Solving, reasons_at
+from penguins.session.solving import Solving
 from penguins.ui.base import layouts
 from penguins.ui.base.services import Services
 from penguins.ui.base.surface import surface
@@ -162,7 +162,7 @@ class PuzzleScreen(CoachedScreen):
         told = face_of(self.puzzle.game).told(past_action(record, moment, person), self._hearing)
         if self.verdict != "shown" or moment != len(self.conductor.own.record.match.log):
             return paragraph(*told)
-        reasons = reasons_at(record, moment)
+        reasons = reasons_for(record, moment, record.match.log[moment])
         return paragraph(*told[:1], why(self.puzzle.game, reasons, self._hearing.names) if reasons else "")
 
     def _show_prompt(self, *, picking: bool = False) -> None:
