@@ -92,6 +92,9 @@ class Backup:
                 person = row["person"]
                 values = {**row, "person": ids.get(person, names.get(person, person))}
                 _insert(connection, table, values, "INSERT OR IGNORE")
+        for row in self._rows("days"):  # a try that was begun here may have gone on elsewhere
+            result = [row["score"], row["place"], row["key"]]
+            connection.execute("UPDATE days SET score = ?, place = ? WHERE key = ? AND place IS NULL", result)
         return Restored(people, matches)
 
     def _refuse(self, reason: str) -> None:

@@ -262,7 +262,8 @@ class Storage:
         from penguins.session.backup import Backup
 
         with closing(Backup(path)) as backup:
-            return self._write(backup.merge_into)
+            self._database.come_home()
+            return self._write(backup.merge_into) if self._database.is_settled else None
 
     # Preferences
 

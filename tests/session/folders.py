@@ -20,6 +20,18 @@ def storage_in(folder: Path) -> Iterator[Storage]:
         yield storage
 
 
+@contextmanager
+def held(folder: Path, kind: str = "IMMEDIATE") -> Iterator[None]:
+    """By somebody else, for as long as it takes."""
+    with closing(sqlite3.connect(folder / FILE_NAME, isolation_level=None)) as other:
+        if kind == "EXCLUSIVE":
+            other.execute("PRAGMA locking_mode = EXCLUSIVE")
+        other.execute(f"BEGIN {kind}")
+        other.execute("UPDATE matches SET played = played")
+        yield
+        other.execute("ROLLBACK")
+
+
 def some_matches(folder: Path, number: int = 20) -> None:
     """Unfinished ones."""
     with storage_in(folder) as storage:

@@ -14,8 +14,8 @@ from penguins.session.database_file import in_memory
 from penguins.session.schema import MIGRATIONS
 from penguins.session.storage import FILE_NAME, Storage
 from tests.session.finished import ended
-from tests.session.first_tries import begin
-from tests.session.folders import change, ids, storage_in
+from tests.session.first_tries import begin, finish
+from tests.session.folders import change, held, ids, storage_in
 from tests.session.table import play, sit_down
 
 
@@ -90,6 +90,25 @@ def test_of_a_match_that_went_on_the_longer_one_is_kept(folder: Path, backup: Pa
         assert storage.restore(backup) == Restored(0, 0)
     with storage_in(folder) as storage:
         assert ids(storage) == []
+
+
+def test_a_first_try_that_went_on_elsewhere_has_its_result(tmp_path: Path) -> None:
+    day, path = date(2026, 11, 18), tmp_path / "backup.db"
+    with storage_in(tmp_path / "here") as storage, storage_in(tmp_path / "there") as other:
+        begin(storage, "Léa", "pingouins", day)
+        storage.back_up(path)
+        other.restore(path)
+        finish(other, other.load(other.unfinished()[0].id))
+        other.back_up(path)
+        storage.restore(path)
+        [played] = storage.days.tries("Léa")
+        assert played.is_over
+        assert [played] == other.days.tries("Léa")
+
+
+def test_where_nothing_can_be_written_nothing_comes_back(folder: Path, backup: Path) -> None:
+    with held(folder, "EXCLUSIVE"), storage_in(folder) as storage:
+        assert storage.restore(backup) is None
 
 
 def test_what_the_friend_should_forget_comes_along(folder: Path, tmp_path: Path) -> None:

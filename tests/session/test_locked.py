@@ -1,9 +1,7 @@
 """A file that another program holds: nobody waits for it, the truth is told, and all is made up for."""
 
-import sqlite3
 import time
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
@@ -11,21 +9,9 @@ import pytest
 
 from penguins.session.database import WAIT_FOR_OTHER_COPY
 from penguins.session.session import Session
-from penguins.session.storage import FILE_NAME, Storage
-from tests.session.folders import ids, is_in_the_file, some_matches, storage_in
+from penguins.session.storage import Storage
+from tests.session.folders import held, ids, is_in_the_file, some_matches, storage_in
 from tests.session.table import any_action, at_random, play, sit_down
-
-
-@contextmanager
-def held(folder: Path, kind: str = "IMMEDIATE") -> Iterator[None]:
-    """By somebody else, for as long as it takes."""
-    with closing(sqlite3.connect(folder / FILE_NAME, isolation_level=None)) as other:
-        if kind == "EXCLUSIVE":
-            other.execute("PRAGMA locking_mode = EXCLUSIVE")
-        other.execute(f"BEGIN {kind}")
-        other.execute("UPDATE matches SET played = played")
-        yield
-        other.execute("ROLLBACK")
 
 
 def test_it_is_told_once_and_made_up_for_and_told_again(tmp_path: Path) -> None:

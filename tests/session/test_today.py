@@ -23,7 +23,7 @@ from penguins.session.today import board_of, longest_streak, puzzle_of, streak
 from tests.real_python import real_python
 from tests.session.day_boards import all_draws, digest
 from tests.session.first_tries import begin, finish
-from tests.session.test_locked import held
+from tests.session.folders import held
 
 DAY = date(2026, 11, 20)
 
