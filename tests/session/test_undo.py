@@ -8,6 +8,7 @@ from penguins.core.state import CHANCE
 from penguins.session.session import Session, WrongStage
 from penguins.session.stage import Stage
 from penguins.session.undo import last_decision
+from tests.games.party.positions import position
 from tests.session.table import any_action, in_memory, move_on, play, play_until, sit_down, wait_for_bot
 
 
@@ -283,6 +284,17 @@ def test_party_that_the_next_is_not_out_tells_as_much() -> None:
     session.submit(session.game.parse("green@2:2"))
     assert session.stage == Stage("bot", 1)
     assert session.undo_barrier == "reveal"
+
+
+@pytest.mark.parametrize(("second", "barrier"), [("chick", None), ("human", "reveal")])
+def test_party_what_i_know_from_my_own_hand_is_still_told_to_other_people(second: str, barrier: str | None) -> None:
+    """With seven greens in hand it is certain that seat 1 can go on. Nobody else knew: to take that back would tell."""
+    session = sit_down("party", "human", second, "chick")
+    session.record.match._states = [position("rbyvrbyv", hands=("rggggggg", "bb", "yy"))]
+    if session.stage.kind == "hand_over":
+        session.confirm_hand_over()
+    submit(session, "red@2:0")
+    assert session.undo_barrier == barrier
 
 
 def test_party_while_the_base_grows_everybody_can_go_on_and_nothing_is_told() -> None:
