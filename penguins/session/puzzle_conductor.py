@@ -75,12 +75,19 @@ class PuzzleConductor(Conductor):
         self._judging = None
         return super().undo() if self._verdict == "open" else self.table
 
+    def redo(self) -> Table:
+        before = len(self.own.record.match.log)
+        return self._judge_if_longer(before, super().redo())
+
     # Inside
 
     def _submit(self, action: Action) -> Table:
-        before = len(self.session.record.match.log)
-        table = super()._submit(action)
-        if len(self.session.record.match.log) > before:
+        before = len(self.own.record.match.log)
+        return self._judge_if_longer(before, super()._submit(action))
+
+    def _judge_if_longer(self, before: int, table: Table) -> Table:
+        """Whatever has been decided is judged."""
+        if len(self.own.record.match.log) > before:
             self._judge()
         return table
 

@@ -284,3 +284,14 @@ def test_what_was_right_can_be_taken_back() -> None:
     assert own_log(conductor) == puzzle.log
     miss(conductor)
     assert conductor.undo().verdict == "open", "what is shown is over"
+
+
+def test_what_was_taken_back_before_its_verdict_is_judged_when_it_is_played_again() -> None:
+    puzzle = SHORTEST["points"]
+    conductor = conduct(puzzle)
+    conductor.decide(wrong_ones(puzzle)[0])
+    conductor.undo()
+    to_decision(conductor)
+    conductor.redo()
+    assert to_decision(conductor).verdict == "missed"
+    assert own_log(conductor) == puzzle.log
