@@ -9,7 +9,7 @@ from penguins.bots.levels import EMPEROR
 from penguins.bots.recollection import Tree, recalled
 from penguins.core.match import Match, rng_at
 from penguins.core.state import CHANCE, OVER
-from penguins.core.thinking import Earlier, Thinking
+from penguins.core.thinking import Earlier, Step, Thinking
 from penguins.games.pingouins.bot.lookahead import Lookahead
 from penguins.games.pingouins.bot.position import Position
 from penguins.games.pingouins.state import PingouinsState
@@ -133,3 +133,11 @@ def test_pingouins_goes_on_from_the_position_it_foresaw() -> None:
         assert thoughts.root.visits_in_all == foreseen + NODES
         on_to(match, 0)
     assert any(found)
+
+
+def test_after_something_that_chance_hid_it_thinks_anew() -> None:
+    match = begun("party")
+    moment, thoughts = len(match.log), decided(match)
+    on_to(match, 0)
+    unseen = [Step(None, step.view) for step in steps_seen(match, 0, moment)]
+    assert recalled(match.game.insight(match.state.seen_by(0), 1.0), Earlier(thoughts, tuple(unseen))) is None

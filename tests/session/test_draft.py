@@ -6,6 +6,7 @@ import pytest
 
 from penguins.games.registry import GAMES
 from penguins.session.draft import Draft, Names
+from penguins.session.house_rules import HouseRules
 from penguins.session.people import Person
 from penguins.session.setup import BOTS, BadSetUp, Seat, SetUp
 
@@ -183,3 +184,15 @@ def test_who_has_no_name_of_their_own_is_called_what_they_are(household: Draft) 
 def test_a_friend_is_measured_anew(household: Draft) -> None:
     household.take_over(SetUp.check(GAMES["party"], [Seat("Léa", "red"), Seat("Pip", "blue", "friend:120")], {}))
     assert household.seats[1].player == "friend"
+
+
+def test_who_is_chosen_once_more_stays_as_they_are(household: Draft) -> None:
+    household.rename(1, "Pip")
+    before = household.seats[:]
+    household.let_play(1, "chick")
+    assert household.seats == before
+
+
+def test_a_house_rule_is_switched_by_its_name(draft: Draft) -> None:
+    draft.allow("hints", False)
+    assert draft.check().house == HouseRules(hints=False)

@@ -2,6 +2,7 @@
 
 import json
 from contextlib import suppress
+from datetime import datetime
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from penguins.games.registry import GAMES
-from penguins.session.match_file import LARGEST, MOST_ACTIONS, BadMatchFile, match_text, read_match
+from penguins.session.match_file import LARGEST, MOST_ACTIONS, BadMatchFile, export, match_text, read_match
 from penguins.session.storage import Storage
 from tests.session.table import in_memory, play, sit_down
 
@@ -46,6 +47,14 @@ def test_there_and_back(game: str, tmp_path: Path) -> None:
     assert back.setup == session.record.setup
     assert back.match.rules == session.record.match.rules == GAMES[game].rules
     assert back.id is None
+
+
+def test_it_is_left_under_a_name_that_tells_game_and_time(tmp_path: Path) -> None:
+    record = sit_down("pingouins", "human", "chick").record
+    record.started = datetime(2026, 11, 18, 20, 5, 1).timestamp()
+    path = export(record, tmp_path)
+    assert path.name == "pingouins-2026-11-18-200501.json"
+    assert read_match(path).key == record.key
 
 
 def test_what_chance_will_bring_is_not_in_the_file() -> None:

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from penguins.core.options import Setting
 from penguins.games.registry import GAMES
 from penguins.languages import LANGUAGES, Language
-from penguins.session.preferences import CHOICES, SYSTEM_SPEED, DeskBox, Preferences
+from penguins.session.preferences import CHOICES, SYSTEM_SPEED, DeskBox, Preferences, renamed
+from penguins.session.setup import Seat, SetUp
 from penguins.session.storage import Storage
 from tests.session.table import set_up
 
@@ -207,3 +208,10 @@ def test_one_bad_set_up_costs_only_itself() -> None:
     plain = json.loads(EVERYTHING_ELSE.to_stored()["last_set_ups"])
     stored = {"last_set_ups": json.dumps(plain | {"icetown": {"seats": 5}})}
     assert Preferences.from_stored(stored).last_set_ups == EVERYTHING_ELSE.last_set_ups
+
+
+def test_who_is_renamed_sits_under_the_new_name_next_time() -> None:
+    seats = [Seat("Léa", "red"), Seat("Tom", "blue"), Seat("Léa", "green", "chick")]
+    setup = SetUp.check(GAMES["icetown"], seats, {})
+    set_ups = renamed({"icetown": setup}, "Léa", "Leah")
+    assert [seat.name for seat in set_ups["icetown"].seats] == ["Leah", "Tom", "Léa"]

@@ -38,6 +38,20 @@ def test_who_beats_junior_is_stronger_than_who_loses_to_chick(storage: Storage) 
     assert storage.rival.measure("Léa", GAMES["icetown"]).meetings == 0
 
 
+def test_where_few_points_are_good_who_has_fewer_is_stronger(storage: Storage) -> None:
+    """Both have lost: each met the Junior at the same table, and one of them had fewer points than it."""
+    ended(storage, "party", (2, 9, 1), (2,), "Léa", "junior", "Nina")
+    ended(storage, "party", (9, 2, 1), (2,), "Tom", "junior", "Nina")
+    lea, tom = (storage.rival.measure(name, GAMES["party"]) for name in ("Léa", "Tom"))
+    assert lea.strength > tom.strength
+    assert lea.meetings == tom.meetings == 1
+
+
+def test_a_friend_whose_strength_is_unknown_tells_it_nothing(storage: Storage) -> None:
+    ended(storage, "pebbles", (9, 1), (0,), "Léa", "friend")
+    assert storage.rival.measure("Léa", PEBBLES).meetings == 0
+
+
 def test_matches_of_people_alone_tell_it_nothing(storage: Storage) -> None:
     ended(storage, "pebbles", (9, 1), (0,), "Léa", "Tom")
     assert storage.rival.measure("Léa", PEBBLES).meetings == 0

@@ -12,6 +12,7 @@ from penguins.session.looking_back import reasons_for
 from penguins.session.progress import Progress, keep_progress, progress_of
 from penguins.session.puzzle_conductor import PuzzleConductor
 from penguins.session.puzzles import Puzzle, shipped
+from penguins.session.script import Prompter
 from penguins.session.setup import COLOURS, HUMAN, Seat
 from penguins.session.solving import Solving, next_unsolved, shelves
 from penguins.session.storage import Storage
@@ -295,3 +296,11 @@ def test_what_was_taken_back_before_its_verdict_is_judged_when_it_is_played_agai
     conductor.redo()
     assert to_decision(conductor).verdict == "missed"
     assert own_log(conductor) == puzzle.log
+
+
+def test_whatever_is_legal_may_be_tried() -> None:
+    conductor = conduct(SHORTEST["points"])
+    record = conductor.own.record
+    prompter = Prompter(conductor.solving.script, record)
+    assert prompter.wanted() == list(record.match.state.legal_actions())
+    assert prompter.objects_to(prompter.wanted()[-1]) is None

@@ -24,6 +24,7 @@ from tests.session.table import (
     any_action,
     at_random,
     failing,
+    in_memory,
     play_until,
     poll_until_answer,
     sit_down,
@@ -44,6 +45,14 @@ def test_the_screen_asks_and_gets_nothing_until_the_bot_has_decided() -> None:
     assert session.stage == Stage("human", 1)
     assert len(update.events) == 1
     assert not session.is_thinking
+
+
+def test_if_nobody_says_otherwise_the_bots_of_the_app_answer() -> None:
+    record = sit_down("pebbles", "chick", "human").record
+    session = Session(record, in_memory())
+    session.draw_chance()
+    wait_for_bot(session)
+    assert session.stage == Stage("human", 1)
 
 
 def test_thinking_starts_once() -> None:
