@@ -2,7 +2,8 @@
 
 import sys
 
-_BAR = 30
+from penguins.cli.arena.progress import bar, is_another_tenth
+
 _UP_AND_CLEAR = "\x1b[{}F\x1b[J"
 """The cursor goes up so many lines, and what was below is wiped away."""
 
@@ -17,8 +18,8 @@ class Running:
     def show(self, done: int, table: str) -> None:
         """So many matches are played, and this is how it stands."""
         if sys.stderr.isatty():
-            self._draw(f"{self._bar(done)} {done} of {self._matches}\n{table}\n")
-        elif 10 * done // self._matches > 10 * (done - 1) // self._matches:
+            self._draw(f"{bar(done, self._matches)}\n{table}\n")
+        elif is_another_tenth(done, self._matches):
             print(f"{done} of {self._matches}\n{table}\n", file=sys.stderr, flush=True)
 
     def clear(self) -> None:
@@ -30,7 +31,3 @@ class Running:
         wiped = _UP_AND_CLEAR.format(self._lines) if self._lines else ""
         print(wiped + text, end="", file=sys.stderr, flush=True)
         self._lines = text.count("\n")
-
-    def _bar(self, done: int) -> str:
-        full = _BAR * done // self._matches
-        return f"[{'#' * full}{'.' * (_BAR - full)}]"
