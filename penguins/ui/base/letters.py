@@ -61,7 +61,6 @@ class Typeface(NamedTuple):
     bold: bool
 
 
-SENTENCES = Typeface(theme.FONT, bold=False)
 ROUNDED = Typeface(theme.FONT_DISPLAY, bold=False)
 _STAND_IN = Typeface(theme.FONT, bold=True)
 

@@ -316,10 +316,10 @@ def _scores(career: Career) -> CareerChart:
 
 
 def _luck_words(luck: Luck) -> str:
-    average = tr("{whole}.{tenths}", whole=int(luck.average), tenths=int(luck.average * 10) % 10)
+    whole, tenths = divmod(round(10 * luck.average), 10)
     return ntr(
         "The die fell on {average} on average, in {number} roll. 3.5 is usual.",
         "The die fell on {average} on average, in {number} rolls. 3.5 is usual.",
         luck.rolls,
-        average=average,
+        average=tr("{whole}.{tenths}", whole=whole, tenths=tenths),
     )

@@ -8,8 +8,10 @@ from kivy.metrics import dp
 
 from penguins.cli.screenshots import SIZES
 from penguins.games.registry import GAMES
+from penguins.session.career import Luck
 from penguins.session.people import People
 from penguins.session.setup import Seat, SetUp
+from penguins.ui.screens import person
 from penguins.ui.screens.person import DuelRow
 from tests.session.finished import ended
 from tests.ui.robot import Robot
@@ -99,6 +101,11 @@ def test_a_persons_page_shows_charts_ladder_and_stamps(robot: Robot, people: Peo
     assert robot.find(text="game"), "it is one"
     robot.screen._choose_game("party")
     assert robot.find(title="Nothing played here yet.")
+
+
+@pytest.mark.parametrize(("average", "told"), [(3.0, "3.0"), (3.44, "3.4"), (3.46, "3.5"), (3.97, "4.0")])
+def test_the_average_of_the_rolls_is_rounded(robot: Robot, average: float, told: str) -> None:
+    assert f"fell on {told} on average" in person._luck_words(Luck(average, 100))
 
 
 def test_the_friend_forgets_after_asking(robot: Robot, people: People) -> None:
