@@ -156,7 +156,8 @@ class SettingsScreen(AppScreen):
             self.services.say(tr(BACKUP_REASONS[bad.reason]))
             return
         if restored is None:
-            self.services.tell_notices()
+            if not self.services.tell_notices():  # it has been told before why nothing can be saved
+                self.services.say(tr("The file cannot be written here."))
             return
         people = ntr("{number} person", "{number} people", restored.people)
         games = ntr("{number} game", "{number} games", restored.matches)

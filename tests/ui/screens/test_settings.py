@@ -15,6 +15,7 @@ from penguins.ui.games.face import face_of
 from penguins.ui.screens.settings import Section
 from penguins.ui.widgets.choices import Choice, SwitchRow, Toggle
 from penguins.ui.widgets.scroll import Scroll, sheet_of
+from tests.session.folders import held
 from tests.ui.robot import Robot
 
 
@@ -146,6 +147,18 @@ def test_a_backup_is_saved_and_brought_back(robot: Robot, tmp_path: Path) -> Non
     robot.frames(3)
     assert storage.people.all() == [lea]
     assert any("1 person, 0 games" in getattr(widget, "text", "") for widget in robot.walk(robot.app.toasts))
+
+
+def test_where_nothing_can_be_brought_back_that_is_said_each_time(robot: Robot, tmp_path: Path) -> None:
+    storage, backup = robot.app.services.storage, tmp_path / "backup.db"
+    storage.back_up(backup)
+    robot.app.services.navigation.go("settings")
+    assert robot.app.services.folder is not None
+    with held(robot.app.services.folder):
+        for sentence in ("Another program is using the saved games.", "The file cannot be written here."):
+            robot.screen.bring_back(backup)
+            robot.frames(3)
+            assert any(sentence in getattr(widget, "text", "") for widget in robot.walk(robot.app.toasts))
 
 
 def test_another_file_is_refused_with_a_sentence(robot: Robot, tmp_path: Path) -> None:
