@@ -13,7 +13,7 @@ from penguins.bots.levels import ADULT, CHICK, EMPEROR, JUNIOR
 from penguins.core.game import AnyGame
 from penguins.core.options import complete
 from penguins.games.registry import GAMES
-from penguins.session.puzzles import Puzzle, shipped
+from penguins.session.puzzles import BadPuzzle, Puzzle, shipped
 from penguins.session.record import SEED_BITS
 from penguins.session.setup import HUMAN
 from penguins.session.start_code import Start
@@ -43,11 +43,11 @@ def board_of(day: date, game: AnyGame) -> Start:
 
 def puzzle_of(day: date) -> Puzzle | None:
     """The puzzle of that day, of one game after another: none twice before all of its game have been."""
-    games = [game for game in GAMES if shipped(game)]
-    if not games:
+    shelves = [shelf for shelf in map(_puzzles, GAMES) if shelf]
+    if not shelves:
         return None
-    turn, place = divmod(day.toordinal(), len(games))
-    puzzles = sorted(shipped(games[place]).values(), key=lambda puzzle: _number(f"puzzle {puzzle.game} {puzzle.id}"))
+    turn, place = divmod(day.toordinal(), len(shelves))
+    puzzles = sorted(shelves[place], key=lambda puzzle: _number(f"puzzle {puzzle.game} {puzzle.id}"))
     return puzzles[turn % len(puzzles)]
 
 
@@ -64,6 +64,14 @@ def longest_streak(played: Collection[date]) -> int:
     ordinals = sorted({day.toordinal() for day in played})
     runs = groupby(enumerate(ordinals), key=lambda numbered: numbered[1] - numbered[0])
     return max((len(list(run)) for _, run in runs), default=0)
+
+
+def _puzzles(game: str) -> Collection[Puzzle]:
+    """Those of a game; none where they cannot be read, which is said where somebody wants to see them."""
+    try:
+        return shipped(game).values()
+    except BadPuzzle:
+        return ()
 
 
 def _number(text: str) -> int:

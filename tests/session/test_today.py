@@ -3,6 +3,7 @@
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Mapping
 from contextlib import closing
 from datetime import date, timedelta
 from pathlib import Path
@@ -15,7 +16,7 @@ from penguins.games.registry import GAMES
 from penguins.pythons import PYTHONS
 from penguins.session.days import DayTry
 from penguins.session.diary import Diary
-from penguins.session.puzzles import shipped
+from penguins.session.puzzles import BadPuzzle, Puzzle, shipped
 from penguins.session.record import Record
 from penguins.session.setup import HUMAN
 from penguins.session.storage import FILE_NAME, Storage
@@ -102,6 +103,19 @@ def test_no_puzzle_comes_back_before_all_of_its_game_have_been() -> None:
     days = min(counts) * len(counts)
     puzzles = [puzzle_of(DAY + timedelta(days=more)) for more in range(days)]
     assert len({(puzzle.game, puzzle.id) for puzzle in puzzles if puzzle}) == days > 0
+
+
+def test_puzzles_that_cannot_be_read_are_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They end nothing: home asks for the puzzle of the day."""
+
+    def unreadable(game: str) -> Mapping[str, Puzzle]:
+        if game == "march":
+            raise BadPuzzle("march.txt cannot be read")
+        return shipped(game)
+
+    monkeypatch.setattr("penguins.session.today.shipped", unreadable)
+    found = {puzzle.game for puzzle in (puzzle_of(DAY + timedelta(days=number)) for number in range(8)) if puzzle}
+    assert found == {game for game in GAMES if shipped(game)} - {"march"}
 
 
 def test_without_puzzles_there_is_none_of_the_day(monkeypatch: pytest.MonkeyPatch) -> None:

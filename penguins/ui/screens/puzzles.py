@@ -104,7 +104,8 @@ class PuzzlesScreen(AppScreen):
             self.trouble = tr("The puzzles of this game cannot be read.")
 
     def stored_anew(self) -> None:
-        self._show()
+        if not self.trouble:
+            self._show()
 
     def _show(self) -> None:
         progress = progress_in(self.services.storage, self.person, self.game)

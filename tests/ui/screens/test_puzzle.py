@@ -315,6 +315,7 @@ def test_puzzles_that_cannot_be_read_are_told_in_a_sentence(robot: Robot, monkey
     robot.app.services.navigation.go("puzzles", game="march", person=PERSON)
     robot.frames(5)
     assert robot.screen.trouble == "The puzzles of this game cannot be read."
+    robot.screen.stored_anew()
     tap_button(robot, "Next puzzle")
 
 
