@@ -172,7 +172,9 @@ class Conductor:
 
     def draw_chance(self) -> Table:
         """The die falls, the cards are dealt."""
-        return self._show(self.session.draw_chance()) if self.table.waits_for in ("hand", "chance") else self.table
+        if self.table.waits_for not in ("hand", "chance") or self.table.finishing:
+            return self.table
+        return self._show(self.session.draw_chance())
 
     def raise_curtain(self) -> Table:
         """The next person is in front of the screen, and sees what happened meanwhile."""

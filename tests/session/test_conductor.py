@@ -231,6 +231,15 @@ def test_no_means_choose_once_more() -> None:
     assert conductor.confirm() is table, "there is nothing to confirm"
 
 
+def test_while_the_question_stands_nobody_thinks_about_a_hint() -> None:
+    conductor = conduct("pingouins", "human", "human", confirms=True, choose=Pondering())
+    to_person(conductor)
+    conductor.ask_hint()
+    assert conductor.session.is_thinking
+    assert conductor.decide(any_choice(conductor)).waits_for == "confirm"
+    assert not conductor.session.is_thinking
+
+
 def test_what_leaves_no_choice_needs_no_yes() -> None:
     conductor = conduct("march", "human", "human", confirms=True)
     rng = Random(0)

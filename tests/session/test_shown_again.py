@@ -1,7 +1,7 @@
 """What happened can be shown again (docs/architecture.md, `Conductor.show_again`)."""
 
 from tests.session.conducting import Plain, any_choice, conduct, go_on, length
-from tests.session.table import at_random
+from tests.session.table import Pondering, at_random
 
 
 def test_what_happened_can_be_shown_again_and_the_present_comes_back() -> None:
@@ -38,6 +38,15 @@ def test_nothing_is_shown_again_to_somebody_who_is_looking() -> None:
     go_on(conductor, lambda table: table.waits_for == "person")
     host.looking = True
     assert conductor.show_again(0).waits_for == "person"
+
+
+def test_nobody_thinks_while_something_is_shown_again() -> None:
+    conductor = conduct("pingouins", "chick", "human", choose=Pondering())
+    go_on(conductor, lambda table: table.waits_for == "bot")
+    conductor.tick(0.0)
+    assert conductor.session.is_thinking
+    assert conductor.show_again(0).showing.again
+    assert not conductor.session.is_thinking
 
 
 def test_a_bot_thinks_anew_after_something_was_shown_again() -> None:

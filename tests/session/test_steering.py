@@ -208,6 +208,15 @@ def test_a_bot_that_would_think_for_long_is_hurried(storage: Storage) -> None:
     conductor.rest()
 
 
+def test_while_the_rest_is_played_nobody_lets_chance_decide(storage: Storage) -> None:
+    conductor = Conductor(new(storage, "pingouins", "chick", "chick"), Plain())
+    conductor.open()
+    assert conductor.finish().waits_for == "chance"
+    conductor.tick(0.0)
+    assert conductor.draw_chance().finishing
+    rush(conductor)
+
+
 def test_it_can_be_left_in_the_middle(storage: Storage) -> None:
     conductor = Conductor(new(storage, "pingouins", "chick", "chick"), Plain())
     conductor.open()
