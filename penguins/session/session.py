@@ -251,6 +251,8 @@ class Session:
         self._found.clear()
         self._settled = decision
         self._save()
+        if not self.is_kept:  # the only decision in it was taken back
+            self._storage.discard(self.record)
         return self._changed(())
 
     def go_back(self, moment: int) -> None:
@@ -297,8 +299,6 @@ class Session:
         if self.is_kept:
             self._is_stored_here |= self.record.id is None
             self._storage.save(self.record)
-        elif self.record.id is not None:  # the only decision in it was taken back
-            self._storage.discard(self.record)
 
     # Inside
 

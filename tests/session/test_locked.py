@@ -11,7 +11,7 @@ from penguins.session.database import WAIT_FOR_OTHER_COPY
 from penguins.session.session import Session
 from penguins.session.storage import Storage
 from tests.session.folders import held, ids, is_in_the_file, some_matches, storage_in
-from tests.session.table import any_action, at_random, play, sit_down
+from tests.session.table import any_action, at_random, play, set_up, sit_down
 
 
 def test_it_is_told_once_and_made_up_for_and_told_again(tmp_path: Path) -> None:
@@ -72,6 +72,17 @@ def test_held_at_the_start_it_can_be_read_and_is_saved_later(tmp_path: Path) -> 
         for made_up_for in (session, new):
             is_in_the_file(tmp_path, made_up_for)
         assert len(storage.unfinished()) == 3
+
+
+def test_a_decision_that_was_taken_back_before_it_could_be_saved_leaves_nothing(tmp_path: Path) -> None:
+    with storage_in(tmp_path) as storage:
+        session = Session(storage.new(set_up("pingouins", "human", "chick")), storage, at_random)
+        session.draw_chance()
+        with held(tmp_path):
+            session.submit(any_action(session, Random(0)))
+            session.undo()
+        storage.make_up()
+        assert storage.unfinished() == []
 
 
 def test_what_is_done_about_people_is_made_up_for(tmp_path: Path) -> None:

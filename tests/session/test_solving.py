@@ -304,3 +304,20 @@ def test_whatever_is_legal_may_be_tried() -> None:
     prompter = Prompter(conductor.solving.script, record)
     assert prompter.wanted() == list(record.match.state.legal_actions())
     assert prompter.objects_to(prompter.wanted()[-1]) is None
+
+
+def has_no_past(puzzle: Puzzle) -> bool:
+    """Whether the solver has decided nothing before it begins."""
+    match = puzzle.match()
+    return all(match.mover(moment) != match.state.to_move for moment in range(len(match.log)))
+
+
+def test_what_was_taken_back_is_not_there_next_time() -> None:
+    """Also where it was the person's first decision in the whole match."""
+    storage, puzzle = in_memory(), next(filter(has_no_past, CHEAP))
+    conductor = conduct(puzzle, storage)
+    conductor.decide(conductor.session.game.parse(puzzle.solution[0]))
+    again = conduct(puzzle, storage)
+    assert len(own_log(again)) > len(puzzle.log)
+    again.undo()
+    assert own_log(again) == own_log(conduct(puzzle, storage)) == puzzle.log
