@@ -1,12 +1,13 @@
 """Playing on from a position of the past: a match of its own, in which what was hidden is dealt anew."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from penguins.core.state import CHANCE, OVER
+from penguins.core.state import CHANCE, OVER, Action
 from penguins.games.registry import GAMES
 from penguins.session.career import Career
 from penguins.session.ladder import ladder
@@ -64,6 +65,16 @@ def test_what_was_hidden_is_dealt_anew(game: str, people: int, options: dict[str
     assert has_unseen(record, moment)
     worlds = [play_on(record, moment, record.setup, 1.0, rng).match.state for _ in range(5)]
     assert any(world != record.match.position(moment) for world in worlds)
+
+
+@pytest.mark.parametrize("changed", [lambda log: log[1:], lambda log: log[:-1]])
+def test_where_a_game_leads_to_another_table_the_old_cards_stay(
+    changed: Callable[[list[Action]], list[Action]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A log that the rules refuse, or that leads elsewhere."""
+    record = played("party", 1, Random(3), players=3)
+    monkeypatch.setattr(type(record.setup.game), "leading_to", lambda _, match, *__: changed(match.log[:6]))
+    assert play_on(record, 6, record.setup, 1.0).match.log == record.match.log[:6]
 
 
 @every_game

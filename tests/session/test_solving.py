@@ -14,7 +14,7 @@ from penguins.session.puzzle_conductor import PuzzleConductor
 from penguins.session.puzzles import Puzzle, shipped
 from penguins.session.script import Prompter
 from penguins.session.setup import COLOURS, HUMAN, Seat
-from penguins.session.solving import Solving, next_unsolved, shelves
+from penguins.session.solving import Solving, next_unsolved, shelves, stars_for
 from penguins.session.storage import Storage
 from tests.session.conducting import Plain, go_on
 from tests.session.folders import storage_in
@@ -203,6 +203,10 @@ def test_three_stars_without_help_two_after_a_miss_one_with_a_hint_and_the_best_
     conductor.try_again()
     solve(conductor)
     assert (conductor.solving.earned, conductor.solving.progress.stars) == (1, 3)
+
+
+def test_help_after_a_miss_or_a_miss_after_help_leaves_one_star() -> None:
+    assert stars_for(Progress(missed=True, helped=True)) == stars_for(Progress(helped=True)) == 1
 
 
 def test_what_is_solved_is_kept_of_each_person() -> None:

@@ -186,6 +186,15 @@ def test_a_clock_moved_back_brings_no_second_first_try() -> None:
         assert not is_first(storage, begin(storage, "Emma", "march", TODAY))
 
 
+def test_nor_does_one_that_is_moved_back_while_the_app_is_closed(tmp_path: Path) -> None:
+    with closing(Storage(tmp_path)) as storage:
+        begin(storage, "Emma", "party", TODAY)
+    with closing(Storage(tmp_path)) as storage:
+        assert not storage.days.counts("Emma", "march", YESTERDAY)
+        assert not storage.days.counts("Emma", "party", TODAY)
+        assert storage.days.counts("Emma", "march", TODAY)
+
+
 def test_a_first_try_that_the_file_cannot_take_yet_is_one_all_the_same(tmp_path: Path) -> None:
     with closing(Storage(tmp_path, patience=0.0)) as storage:
         with held(tmp_path):
