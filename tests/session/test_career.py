@@ -109,6 +109,12 @@ def test_who_beats_a_stronger_one_needs_not_beat_the_weaker(storage: Storage) ->
     assert rungs(storage) == [2, 2, 2, 0]
 
 
+def test_of_several_bots_a_win_counts_by_the_weakest_and_a_loss_by_the_strongest(storage: Storage) -> None:
+    ended(storage, "pingouins", (50, 40, 30), (0,), "Léa", "chick", "emperor")
+    ended(storage, "pingouins", (30, 40, 50), (2,), "Léa", "chick", "emperor")
+    assert rungs(storage, players=3) == [1, 0, 0, 0]
+
+
 def test_it_is_climbed_at_one_number_of_players_and_against_bots_alone(storage: Storage) -> None:
     ended(storage, "pingouins", (50, 40), (0,), "Léa", "chick")
     ended(storage, "pingouins", (50, 40, 30), (0,), "Léa", "chick", "chick")
