@@ -140,11 +140,11 @@ class Seats(FloatLayout):
         """Whether the plates have room beside each other."""
         return has_room_abreast(width, len(self.plates), Metrics.dp)
 
-    def height_for(self, width: float, abreast: bool) -> float:
+    def height_for(self, width: float, abreast: bool, roomy: float) -> float:
         """How high the rows are, or the only one of them, where the window is higher than wide."""
         if abreast:
-            return float(dp(ABREAST) * self.roomy)
-        return tall_height(max(1.0, width), len(self.plates), Metrics.dp, self.roomy)
+            return float(dp(ABREAST) * roomy)
+        return tall_height(max(1.0, width), len(self.plates), Metrics.dp, roomy)
 
     def shake_head(self, factor: float) -> None:
         """No: what the penguin says shakes, as it does where things move at all."""
