@@ -50,6 +50,8 @@ class ReplayScreen(BoardScreen):
     """Whether the coach is not done yet."""
     chart_height = NumericProperty(0)
     """How high the picture is of how everybody stood, while there is one."""
+    buttons = NumericProperty(0)
+    """How wide those of the player are, with what is between and beside them."""
     side = NumericProperty(0)
     margin = NumericProperty(0)
 

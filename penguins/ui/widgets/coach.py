@@ -22,6 +22,8 @@ _LOUD, _CLEAR = (250, 130), 80
 """dp: the width and height of a bubble in which it speaks in headlines, and the height for titles."""
 _BESIDE, _ABOVE, _TIGHT = 46, 28, 10
 """dp in a bubble that are not for words: beside them, and above and below; and there, before letters become smaller."""
+_WORDS = 0.9, 15
+"""Of the width of a narrow bubble, what is left for words, and dp of that for the sign that it can be read aloud."""
 _DOT, _DOT_STEP = 9, 16
 """dp."""
 
@@ -32,6 +34,10 @@ class Coach(FloatLayout):
     said = StringProperty("")
     upright = BooleanProperty(False)
     """Whether the bubble is below the penguin."""
+    hidden = BooleanProperty(False)
+    """Whether the penguin makes room for what it says."""
+    aside = NumericProperty(0)
+    """How wide it is beside the bubble, otherwise."""
     larger = NumericProperty(1)
     """How much larger than usual somebody wants letters: they take some of the penguin's room."""
     part = NumericProperty(1)
@@ -45,6 +51,12 @@ class Coach(FloatLayout):
         if height > dp(_LOUD[1]) and width > dp(_LOUD[0]):
             return theme.TYPE_HEADLINE
         return theme.TYPE_TITLE if height > dp(_CLEAR) else theme.TYPE_BODY
+
+    @staticmethod
+    def is_crowded(said: str, width: float, height: float, plain_scale: float) -> bool:
+        """Whether what it says would be smaller than usual in a bubble of that size beside the penguin."""
+        words = max(1.0, width * _WORDS[0] - dp(_WORDS[1]))
+        return bool(height_of(said, theme.TYPE_BODY * plain_scale, words) > height - dp(_TIGHT))
 
     @classmethod
     def height_of(cls, said: str, width: float, most: float, text_scale: float) -> float:

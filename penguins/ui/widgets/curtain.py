@@ -42,6 +42,8 @@ class Curtain(FloatLayout):
     """Whether there is room for the small buttons beside the penguin."""
     bar = NumericProperty(0)
     """The height that they take otherwise."""
+    hill = NumericProperty(0)
+    """How high the hill is on which the penguin stands."""
     roomy = BooleanProperty(False)
     """Whether there is room for large letters, to be read from across the table."""
 

@@ -7,10 +7,10 @@ from penguins.ui.base import theme
 from penguins.ui.base.box import Box
 from penguins.ui.base.surface import surface
 from penguins.ui.widgets.play_layout import PlayLayout, side_width
-from penguins.ui.widgets.seats_layout import HIGHER
+from penguins.ui.widgets.seats_layout import ABREAST, HIGHER
 
 _GAP = theme.SPACE_S
-_PLATE, _COACH = 48, 92
+_COACH = 92
 """dp on a phone, at normal text."""
 _COACH_MOST = 0.3
 """Of the height."""
@@ -53,7 +53,7 @@ class LessonLayout(PlayLayout):
     def _tall_boxes(self) -> tuple[Box, ...]:
         gap, bar = dp(_GAP), dp(surface.target)
         left, top, bottom, width = self.x + gap, self.top - gap, self.y + gap, self.width - 2 * gap
-        plates = dp(_PLATE) * self.roomy
+        plates = dp(ABREAST) * self.roomy
         larger = max(1.0, surface.text_scale / surface.plain_scale)  # a tablet's own letters have a tablet's width
         coach = min(self.height * _COACH_MOST, dp(_COACH) * self.roomy * larger)
         seats_y = top - bar - gap - plates

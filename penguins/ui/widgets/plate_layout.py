@@ -10,8 +10,13 @@ _ROW_NEEDS = 260
 """dp that name and number need beside each other."""
 _BIRD_MOST, _BIRD_LEAST = 0.42, 0.75
 """Of the width of a plate, and of its height: a smaller one would vanish behind its emblem."""
+_BIRD_LARGE, _DISC = 144, 0.42
+"""dp: a larger one would take the room of the number; and its emblem, in widths of it."""
 _NAME_NEEDS = 104
 """dp: with less beside it, a quiet plate has no penguin."""
+_NAME_FROM, _LOWER = 0.49, 0.03
+"""Of the height that words have on the plate of the seat to move: where the name begins, and how far below them the
+number does, so that no letter hangs into it."""
 _ONE_ROW_FROM = 6
 """How many times as wide as high a quiet plate is, beside its penguin, whose name and number stand in one row."""
 
@@ -31,20 +36,20 @@ def active_boxes(box: Box, dp: float) -> PlateBoxes:
     """For the seat to move: its penguin stands on the plate, a little higher than it; a narrow one is as the others."""
     high = max(1.0, box.height)
     pad = high * _PAD
-    side = min(high * 1.06, box.width * _BIRD_MOST)
+    side = min(high * 1.06, box.width * _BIRD_MOST, _BIRD_LARGE * dp)
     if side < high * _BIRD_LEAST:
         return quiet_boxes(box, dp)
     bird = Box(box.x + pad, box.y + pad / 2, side, side)
     left = bird.x + bird.width + pad / 2
     words = Box(left, box.y + pad, max(1.0, box.x + box.width - high * _SIDE - left), high - 2 * pad)
-    disc = high * 0.4
+    disc = min(high * 0.4, side * _DISC)
     return PlateBoxes(
         penguin=bird,
         emblem=Box(box.x + pad, box.y + pad, disc, disc),
         bot=Box(bird.x + bird.width - disc, box.y + pad, disc, disc),
-        name=words.part(0, 0.48, 1, 0.52),
-        score=words.part(0, 0, 0.58, 0.52),
-        details=words.part(0.6, 0, 0.4, 0.5),
+        name=words.part(0, _NAME_FROM, 1, 1 - _NAME_FROM),
+        score=words.part(0, -_LOWER, 0.58, _NAME_FROM + _LOWER),
+        details=words.part(0.6, -_LOWER, 0.4, _NAME_FROM + _LOWER),
     )
 
 

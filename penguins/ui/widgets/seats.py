@@ -19,7 +19,15 @@ from penguins.ui.widgets.faces import bot_picture, in_words
 from penguins.ui.widgets.labels import Labelled, SameSize
 from penguins.ui.widgets.plate import Plate
 from penguins.ui.widgets.plate_layout import has_room_for_penguin
-from penguins.ui.widgets.seats_layout import BUBBLE_MOST, abreast_boxes, tall_boxes, tall_height, wide_boxes
+from penguins.ui.widgets.seats_layout import (
+    ABREAST,
+    BUBBLE_MOST,
+    abreast_boxes,
+    has_room_abreast,
+    tall_boxes,
+    tall_height,
+    wide_boxes,
+)
 
 layouts.load("seats")
 
@@ -40,6 +48,8 @@ class Speech(Labelled, Tappable, FloatLayout):
     aloud = StringProperty("")
     """What is read; nothing where nobody would hear it, or not everybody may."""
     points_up = BooleanProperty(False)
+    has_tail = BooleanProperty(True)
+    """Whether whoever says it is seen."""
     type_size = NumericProperty(theme.TYPE_BODY)
     """One of the scale of six; where that is too much, it goes down the scale."""
     tail_at = NumericProperty(0)
@@ -126,9 +136,15 @@ class Seats(FloatLayout):
         for plate in self.plates:
             plate.factor = factor
 
-    def height_for(self, width: float) -> float:
-        """How high the rows are, where the window is higher than wide."""
-        return tall_height(max(1.0, width), len(self.plates), Metrics.dp, self.roomy)
+    def fit_abreast(self, width: float) -> bool:
+        """Whether the plates have room beside each other."""
+        return has_room_abreast(width, len(self.plates), Metrics.dp)
+
+    def height_for(self, width: float, abreast: bool, roomy: float) -> float:
+        """How high the rows are, or the only one of them, where the window is higher than wide."""
+        if abreast:
+            return float(dp(ABREAST) * roomy)
+        return tall_height(max(1.0, width), len(self.plates), Metrics.dp, roomy)
 
     def shake_head(self, factor: float) -> None:
         """No: what the penguin says shakes, as it does where things move at all."""

@@ -12,6 +12,10 @@ HIGHER = 1.5
 """The plate of the seat to move, beside the others."""
 _GAP, _TAIL = 5, 10
 _QUIET_TALL, _QUIET_LEAST, _QUIET_SHARE, _QUIET_MOST = 40, 34, 0.13, 112
+ABREAST = 48
+"""dp: how high plates are that are all beside each other, on a phone."""
+_NARROWEST_ABREAST = 80
+"""dp of such a plate, for a name of eight letters and a number."""
 _NARROWEST = 104
 """dp that a quiet plate needs for a name of twelve letters."""
 _QUIET_CALM = 46
@@ -88,6 +92,11 @@ def wide_boxes(
     speech = Box(box.x, top - tail - said, box.width, max(1.0, said))
     below = (speech.y if talks else top) - gap
     return SeatsBoxes((Box(box.x, top, box.width, high), *_quiet(box, grid, below, seats - 1, gap)), speech)
+
+
+def has_room_abreast(width: float, seats: int, dp: float) -> bool:
+    """Whether so many plates have room beside each other."""
+    return width + _GAP * dp >= seats * (_NARROWEST_ABREAST + _GAP) * dp
 
 
 def abreast_boxes(box: Box, seats: int, dp: float) -> SeatsBoxes:

@@ -8,6 +8,7 @@ import pytest
 from kivy.core.window import Window
 from kivy.uix.modalview import ModalView
 
+from penguins.rig.shots import SHOTS
 from penguins.session.record import Origin, Record
 from penguins.session.review import decisions
 from penguins.session.reviewing import Reviewing
@@ -191,3 +192,25 @@ def test_moves_can_be_tried_for_everybody_and_nothing_is_kept(robot: Robot) -> N
     assert robot.session.record.id is None
     assert record.match.log == before
     assert not robot.app.services.storage.unfinished()
+
+
+@pytest.mark.parametrize("size", [(360, 640), (800, 1280)])
+@pytest.mark.parametrize("shot", ["replay_march", "review_march"])
+def test_a_road_that_stood_in_play_stands_when_one_looks_back(
+    robot: Robot, quick_bots: None, shot: str, size: tuple[int, int]
+) -> None:
+    robot.resize(*size)
+    SHOTS[shot](robot)
+    assert not robot.board.drawing.layout.sideways
+
+
+@pytest.mark.parametrize("text_size", ["normal", "largest"])
+@pytest.mark.parametrize("size", [(1024, 768), (640, 360), (1280, 800)])
+def test_the_buttons_of_the_player_stay_in_their_column(
+    robot: Robot, quick_bots: None, size: tuple[int, int], text_size: str
+) -> None:
+    robot.app.services.change(text_size=text_size)
+    robot.resize(*size)
+    SHOTS["replay_pingouins"](robot)
+    last = robot.find(icon="icon_last")
+    assert last.to_window(last.right, 0)[0] <= robot.screen.margin + robot.screen.side

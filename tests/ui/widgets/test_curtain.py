@@ -9,6 +9,7 @@ from penguins.cli.screenshots import SIZES
 from penguins.rig.shots import SHOTS
 from penguins.ui.base.box import Pos
 from penguins.ui.widgets.curtain import Curtain
+from penguins.ui.widgets.picture import GROUND
 from tests.ui.fitting import Rect, rect_of, visible, window_rect
 from tests.ui.matches import play_on
 from tests.ui.robot import Robot
@@ -137,3 +138,13 @@ def card_of(robot: Robot) -> Pos:
     """Where the first hand's middle card is, once it is shown."""
     x, y = robot.board.to_window(robot.board.center_x, robot.board.y + 30)
     return x, y
+
+
+def test_the_penguin_stands_on_its_hill(robot: Robot, quick_bots: None) -> None:
+    SHOTS["curtain_party"](robot)
+    for size in SIZES:
+        robot.resize(*size)
+        robot.frames(2)
+        curtain = robot.screen.front()
+        bird = curtain.ids.bird
+        assert curtain.hill > bird.y + GROUND * bird.height, size

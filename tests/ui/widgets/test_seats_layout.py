@@ -6,7 +6,14 @@ import pytest
 
 from penguins.ui.base.box import Box
 from penguins.ui.widgets.plate_layout import active_boxes, quiet_boxes
-from penguins.ui.widgets.seats_layout import SeatsBoxes, abreast_boxes, tall_boxes, tall_height, wide_boxes
+from penguins.ui.widgets.seats_layout import (
+    SeatsBoxes,
+    abreast_boxes,
+    has_room_abreast,
+    tall_boxes,
+    tall_height,
+    wide_boxes,
+)
 
 SEATS = range(2, 7)
 TALL = [(344.0, 1.0), (384.0, 1.1), (784.0, 1.6)]
@@ -120,3 +127,21 @@ def test_where_letters_are_large_the_bubble_beside_a_plate_has_more_room() -> No
         for roomy in (1.0, 1.1)
     )
     assert large.bubble.width > 1.15 * plain.bubble.width
+
+
+@pytest.mark.parametrize("size", [(389.0, 76.0), (168.0, 59.0), (220.0, 54.0), (358.0, 128.0)])
+def test_no_letter_of_a_name_hangs_into_the_number_below_it(size: tuple[float, float]) -> None:
+    plate = Box(8, 100, *size)
+    boxes = active_boxes(plate, 1.0)
+    assert boxes.score.y + boxes.score.height <= boxes.name.y + 0.01
+    assert boxes.score.y >= plate.y + 1.5
+
+
+def test_a_larger_plate_has_as_much_room_for_its_number() -> None:
+    tablet, larger = (active_boxes(Box(0, 0, *size), 1.0) for size in ((358, 128), (380, 168)))
+    assert larger.score.width >= tablet.score.width
+
+
+def test_plates_are_abreast_where_each_has_room_for_its_name() -> None:
+    assert [number for number in SEATS if has_room_abreast(344, number, 1.0)] == [2, 3, 4]
+    assert has_room_abreast(784, 6, 1.0)

@@ -23,6 +23,8 @@ _LINE = 0.42
 """How high a line of words is, in targets."""
 _SIGN = 30.0
 """How high a sign on the fence of a town is, in units of its picture."""
+_HIGHER = 0.3
+"""In its heights, how far one stands above the fence at most that would else hide who lives behind it."""
 _TALLY = 0.12
 """The part of a town's room where its score is counted at the end."""
 
@@ -136,7 +138,8 @@ def on_fence(town: Box, line: float) -> Place:
     """A town with its sign on the fence behind it."""
     height = min(max(line, _SIGN * town.width / GROUND[0]), town.height * 0.3)
     width = min(town.width * 0.5, height * 7)
-    return Place(town, Box(town.x + town.width * 0.04, town.y + town.height - height, width, height))
+    above = min(height * _HIGHER, max(0.0, height - _SIGN * town.width / GROUND[0]))
+    return Place(town, Box(town.x + town.width * 0.04, town.y + town.height - height + above, width, height))
 
 
 def centre_of(town: Box, cell: int) -> Pos:

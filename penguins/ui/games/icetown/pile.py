@@ -19,8 +19,10 @@ _CARD = (64.0, 76.0)
 _HIGHEST = 5
 """So many cards are drawn of the highest pile, and each of them stands for so many."""
 _STEP = 2.5
-_AIR = 4
-"""dp on either side of the number on a tag."""
+_AIR, _BETWEEN = 4, 1
+"""dp on either side of the number on a tag, and between the tag and its cards."""
+_BESIDE, _ON_CARDS = 4, 0.4
+"""dp between a tag and the next pile; and how much of a tag may lie on its cards where there is little room."""
 _WITH_TAG = 1.5
 """How wide a pile with its tag is, in widths of a card."""
 
@@ -77,7 +79,7 @@ class Pile(Widget):
         self.waiting = Picture(name="", size_hint=(None, None))
         """The penguin that is to be placed, or may be, stands on its pile."""
         self.score = PointsPlate()
-        for child in (self.tag, self.waiting, self.score):
+        for child in (self.waiting, self.tag, self.score):
             self.add_widget(child)
 
     def place(self, box: Box) -> None:
@@ -95,14 +97,17 @@ class Pile(Widget):
         self._draw()
 
     def _place_tag(self, room: Box) -> None:
-        """Beside the cards, and wide enough for two digits; together they are in the middle."""
+        """Beside the cards, and wide enough for two digits; together they are in the middle, and clear of the next."""
         side = max(dp(22), self.cards.width * 0.46)
         high = min(side, room.height * 0.6)
         self.tag.type_size = theme.TYPE_TITLE if high > dp(30) else theme.TYPE_BODY
         wide = max(side, width_of_digits("00", round(sp(self.tag.type_size))) + 2 * dp(_AIR))
-        left = max(room.x, room.centre[0] - (self.cards.width + dp(1) + wide) / 2)
-        self.cards = self.cards._replace(x=left)
-        tag = Box(left + self.cards.width + dp(1), self.cards.y, wide, high)
+        spare = room.width - wide - dp(_BETWEEN + _BESIDE)
+        over = min(wide * _ON_CARDS, max(0.0, self.cards.width - spare))
+        width = max(1.0, min(self.cards.width, spare + over))
+        left = max(room.x, room.centre[0] - (width + dp(_BETWEEN) - over + wide) / 2)
+        self.cards = Box(left, self.cards.y, width, width * _CARD[1] / _CARD[0])
+        tag = Box(left + width + dp(_BETWEEN) - over, self.cards.y, wide, high)
         self.tag.pos, self.tag.size = tag[:2], tag[2:]
         self._tag.pos, self._tag.size, self._tag.radius = tag[:2], tag[2:], [tag.height / 3]
 

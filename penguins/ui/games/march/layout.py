@@ -20,7 +20,8 @@ _WIDEST_BUTTON = 0.3
 """How much of the room across the road a button may take, where there is little of it."""
 _LOW, _MIDDLE = 0.42, 0.5
 """Of the room above and below a road that lies on its side, how much is below: in a wide window the sky is above."""
-_RATHER_SIDEWAYS = 1.25
+_RATHER_SIDEWAYS, _RATHER_UPRIGHT = 1.25, 0.86
+"""How much smaller tiles may be so, in a wide window and in a high one: the road lies in a replay as it did in play."""
 _APART = 1.45
 """How far apart penguins stand ashore, in tiles, where there is room."""
 _HILL, _HILL_SIDE = (480, 120), (108, 428)
@@ -215,10 +216,11 @@ def _around(centre: Pos, size: float) -> Box:
 def lay_out(area: Box, rows: int, button: float, wide: bool = False) -> RoadLayout:
     """The road with the larger tiles; `button` is the room that a button beside it needs.
 
-    In a `wide` window it lies on its side unless it is much smaller so, for there the sky is behind its upper end.
+    In a `wide` window it lies on its side unless it is much smaller so, for there the sky is behind its upper end; in
+    another one it stands unless it is smaller so.
     """
     upright, sideways = _upright(area, rows, button, wide), _sideways(area, rows, button, wide)
-    return sideways if sideways.tile * (_RATHER_SIDEWAYS if wide else 1.0) > upright.tile else upright
+    return sideways if sideways.tile * (_RATHER_SIDEWAYS if wide else _RATHER_UPRIGHT) > upright.tile else upright
 
 
 def _upright(area: Box, rows: int, button: float, wide: bool) -> RoadLayout:

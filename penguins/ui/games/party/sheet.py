@@ -15,7 +15,7 @@ from penguins.ui.base import layouts, theme
 from penguins.ui.base.box import Box
 from penguins.ui.base.surface import surface
 from penguins.ui.games.party import labels, words
-from penguins.ui.games.party.chips import CHIP, chip_step, chips_of
+from penguins.ui.games.party.chips import CHIP, chip_side, chip_step, chips_of
 from penguins.ui.widgets.buttons import Panel, PushButton
 from penguins.ui.widgets.labels import Labelled, Words
 from penguins.ui.widgets.picture import Picture
@@ -73,7 +73,7 @@ class ChipRow(Widget):
     def _lay(self, *_: Any) -> None:
         gold, silver = chips_of(int(self.points))
         names = ["chip_gold"] * gold + ["chip_silver"] * silver
-        side = min(self.height, max(dp(CHIP), self.height * _CHIP_SHARE))
+        side = min(self.height, chip_side(len(names), dp(CHIP), self.height * _CHIP_SHARE, self.width))
         step = chip_step(len(names), side, self.width)
         self.clear_widgets()
         for number, name in enumerate(names):

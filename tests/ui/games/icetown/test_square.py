@@ -5,9 +5,11 @@ from kivy.metrics import dp
 
 from penguins.games.icetown.actions import PASS, parse
 from penguins.games.icetown.geometry import COLOURS, TOWN
+from penguins.rig.shots import SHOTS
 from penguins.ui.base import theme
+from penguins.ui.base.box import Box
 from penguins.ui.games.icetown.gain import GainTag
-from penguins.ui.games.icetown.layout import CELL
+from penguins.ui.games.icetown.layout import CELL, GROUND, TOP, on_fence
 from penguins.ui.games.icetown.town import TownView
 from penguins.ui.games.light import Hand
 from penguins.ui.widgets.digits import width_of_digits
@@ -260,3 +262,26 @@ def test_piles_become_lower(robot: Robot) -> None:
     assert len(pink._drawn.children) > 4
     assert green.tag.text == "0"
     assert len([one for one in green._drawn.children if hasattr(one, "texture")]) < len(pink._drawn.children)
+
+
+# Piles and signs
+
+
+@pytest.mark.parametrize("shot", ["puzzle_icetown_points", "replay_icetown", "play_icetown_start"])
+@pytest.mark.parametrize("size", [(360, 640), (640, 360), (320, 560)])
+def test_how_many_are_left_is_told_clear_of_the_next_pile(
+    robot: Robot, quick_bots: None, shot: str, size: tuple[int, int]
+) -> None:
+    robot.resize(*size)
+    SHOTS[shot](robot)
+    piles = robot.board.drawing.controls.piles
+    for pile, beyond in zip(piles, (*(following.cards.x for following in piles[1:]), robot.board.right), strict=True):
+        assert pile.cards.x + pile.cards.width / 2 < pile.tag.x < pile.tag.right < beyond
+
+
+@pytest.mark.parametrize("width", [150.0, 180.0, 240.0, 320.0, 640.0])
+def test_a_sign_on_a_fence_hides_nobody_behind_it(width: float) -> None:
+    unit = width / GROUND[0]
+    town = Box(0, 0, width, GROUND[1] * unit)
+    sign = on_fence(town, 20).sign
+    assert town.height - sign.y <= max(TOP * unit + 0.25 * CELL * unit, 30 * unit)

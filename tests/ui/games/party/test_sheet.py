@@ -1,11 +1,15 @@
 """The points between two rounds, and at the end."""
 
+from itertools import pairwise
+
 import pytest
+from kivy.metrics import dp
 
 from penguins.core.state import OVER
 from penguins.session.setup import COLOURS, Seat
 from penguins.ui.games.party.breakdown import breakdown
-from penguins.ui.games.party.sheet import RoundSheet, ScoreRow
+from penguins.ui.games.party.chips import CHIP
+from penguins.ui.games.party.sheet import ChipRow, RoundSheet, ScoreRow
 from tests.games.party.positions import GAME
 from tests.ui.matches import PEOPLE
 from tests.ui.robot import Robot
@@ -60,3 +64,13 @@ def test_at_the_end_it_is_said_why_the_fewest_points_did_not_win(
     state = GAME.new(3, {"tiebreak": "extra_round"})
     state.round, state.points, state.race, state.to_move = 3, points, race, OVER
     assert breakdown(state).note == note
+
+
+@pytest.mark.window
+@pytest.mark.parametrize(("points", "width"), [(1, 77), (2, 77), (7, 110)])
+def test_two_silver_chips_are_no_eleven(points: int, width: int) -> None:
+    row = ChipRow(points=points, size=(dp(width), dp(63)))
+    chips = row.children[::-1]
+    assert all(left.right <= right.x for left, right in pairwise(chips))
+    assert all(dp(CHIP) <= chip.width <= row.height for chip in chips)
+    assert chips[-1].right <= row.right
