@@ -42,12 +42,14 @@ class MatchRow(MatchCard):
 
     picture = StringProperty("")
     heading = StringProperty("")
-    broad, least = NumericProperty(0), NumericProperty(0)
-    """How wide its picture is, and how high it is, where there are many."""
-    broadest = NumericProperty(0)
-    """How wide its picture is at most, where it is higher."""
     slim = BooleanProperty(False)
     """Whether it has room for a small picture only."""
+    large = BooleanProperty(False)
+    """Whether letters were chosen large."""
+    flat = BooleanProperty(False)
+    """Whether its faces stand behind its words: it is wide, and there are more of them than could be seen at once."""
+    stacked, least, most = NumericProperty(0), NumericProperty(0), NumericProperty(0)
+    """How high it must be with its faces below its words; and as it is, at least and at most."""
     room = NumericProperty(0)
     """How high each of them could be without scrolling."""
     same: SameSize | None = ObjectProperty(None, allownone=True)

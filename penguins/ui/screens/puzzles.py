@@ -87,6 +87,8 @@ class PuzzlesScreen(AppScreen):
     """Who solves them, and how many stars that person has."""
     beside = BooleanProperty(False)
     """Whether that stands beside the title."""
+    low = BooleanProperty(False)
+    """A phone on its side: the next one stands in the head."""
     room = NumericProperty(0)
     """How high all shelves can be without scrolling."""
     trouble = StringProperty("")

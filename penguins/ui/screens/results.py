@@ -53,6 +53,8 @@ class BreakdownLine(BoxLayout):
     """The labels above and below."""
     roomy = NumericProperty(1.0)
     """How much higher it is than it must be."""
+    large = BooleanProperty(False)
+    """Whether its letters are, too: not where they were chosen large, and words would break into two lines."""
     type_size = NumericProperty(theme.TYPE_BODY)
 
     def __init__(self, values: Sequence[str], names: Sequence[str], beside: SameSize, **kwargs: Any) -> None:
@@ -306,7 +308,7 @@ class ResultsScreen(AppScreen):
         menu.answer(tr("Ask the coach"), self.review, icon="icon_hint")
         if self.of_day:
             menu.answer(tr("Practise this board"), self.practise, icon="icon_again")
-        menu.answer(tr("Share the game as a file"), self._sharing.file, icon="icon_share")
+        menu.answer(tr("Share the game"), self._sharing.file, icon="icon_share")
         if self.record.id is None:
             menu.answer(tr("Keep this game"), self._keep, icon="icon_check")
         else:

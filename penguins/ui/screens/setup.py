@@ -62,7 +62,7 @@ class SetupScreen(AppScreen):
     roomy = BooleanProperty(False)
     """Enough room for the game's picture."""
     low = BooleanProperty(False)
-    """A phone on its side and large letters: no room for it at all."""
+    """A phone on its side: what starts stands in the head."""
     loose = NumericProperty(f"{theme.SPACE_S}dp")
     """What is between two things of a column."""
     left_over = NumericProperty(0)
@@ -94,7 +94,7 @@ class SetupScreen(AppScreen):
         self.bind(wide=self._loosen, roomy=self._loosen)
 
     def opened(self) -> None:
-        if self._cover_was is not None and self.motion.factor and not self.low:
+        if self._cover_was is not None and self.motion.factor:
             self.cover.opacity = 0
             self._lay_out_first()  # a key opens it between two frames, before anything has its place
 

@@ -29,12 +29,11 @@ class MatchWords(BoxLayout):
     seats: Sequence[Seat] = ListProperty()
     winners: Sequence[int] = ListProperty()
     scores: Sequence[int] = ListProperty()
-    players = StringProperty("")
-    """Their names, beside their faces."""
-    faces_hint = ObjectProperty(None, allownone=True)
-    """The part of the height that the faces take; None: as high as `faces_height`."""
+    flat = BooleanProperty(False)
+    """Whether the faces stand behind the words rather than between them."""
     faces_height = NumericProperty(0)
-    faces_width = NumericProperty(0)
+    line_share = NumericProperty(1)
+    """How much higher the line is than the heading, where it may need two."""
     type_size = NumericProperty(theme.TYPE_BODY)
     """Of the heading; the line is a step smaller."""
     same: SameSize | None = ObjectProperty(None, allownone=True)
@@ -88,6 +87,8 @@ class ContinueCard(MatchCard):
     """The picture above the words rather than beside them."""
     low = BooleanProperty(False)
     """There is little height: the picture is small."""
+    brief = BooleanProperty(False)
+    """There is so little of it for large letters that only the game and who is next are told."""
     slim = BooleanProperty(False)
     """They stand beside each other, and there is little width."""
     ratio = NumericProperty(0.62)

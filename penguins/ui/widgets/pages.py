@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from penguins.ui.base import layouts
 from penguins.ui.widgets import scroll  # noqa: F401  known to the layouts of pages
-from penguins.ui.widgets.buttons import TapPanel
+from penguins.ui.widgets.buttons import PushButton, TapPanel
 from penguins.ui.widgets.labels import Labelled
 from penguins.ui.widgets.picture import Cover  # noqa: F401  known to the layout
 
@@ -36,6 +36,22 @@ class Header(BoxLayout):
 
     def on_back(self) -> None:
         """The way back is wanted."""
+
+
+class MainButton(PushButton):
+    """What most people want on a page: it stands at its foot, or in its head where the window is too low for a foot."""
+
+    low = BooleanProperty(False)
+    head: Header | None = ObjectProperty(None, allownone=True)
+    foot: BoxLayout | None = ObjectProperty(None, allownone=True)
+
+    def on_low(self, *_: object) -> None:
+        place = self.head if self.low else self.foot
+        if place is not None and self.parent not in (None, place):
+            self.parent.remove_widget(self)
+            place.add_widget(self)
+
+    on_head = on_foot = on_low
 
 
 class HeadWithTabs(BoxLayout):

@@ -262,7 +262,7 @@ def test_in_a_rematch_everybody_keeps_their_colour(robot: Robot) -> None:
 def test_a_shared_match_can_be_opened_again(robot: Robot, tmp_path: Path) -> None:
     record = show(robot, "icetown", "Emma", "Jack")
     robot.tap_on(robot.find(icon="icon_more"))
-    robot.tap_on(robot.find(text="Share the game as a file"))
+    robot.tap_on(robot.find(text="Share the game"))
     [path] = (tmp_path / "exports").iterdir()
     assert json.loads(path.read_text(encoding="utf-8"))["actions"] == [str(action) for action in record.match.log]
     assert str(path) in robot.find(title="Saved").message
