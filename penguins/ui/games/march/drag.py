@@ -76,6 +76,7 @@ class RoadDrag:
 
     def glide_back(self, held: Held, then: Callable[[], None]) -> None:
         """All of it returns to where it was; `then` it is there."""
+        self._drawing.held.let_go()
         for piece, (x, y), (width, height) in zip(held.pieces, held.homes, held.sizes, strict=True):
             self._motion.animate(piece, _GLIDE, x=x, y=y, width=width, height=height)
         self._motion.later(_GLIDE, then)
