@@ -77,6 +77,19 @@ def test_what_is_refused_leaves_no_shadow_where_the_finger_was(robot: Robot, gam
     assert "shadow" not in names(held)
 
 
+@where_things_are_dragged
+def test_what_is_dropped_where_it_may_be_leaves_the_shadow_behind(robot: Robot, game: str, hand: Hand) -> None:
+    robot.begin_moving(game, people(game), **hand.options)
+    held = robot.board.drawing.held
+    action, _ = next(decisions(robot, game, Random(7), 1, ["tap"]))
+    robot.frames(30)
+    hand.drag(robot, action)
+    assert robot.screen.motion.busy
+    while robot.screen.motion.busy:
+        assert "shadow" not in names(held)
+        robot.frames()
+
+
 def names(layer: Widget) -> list[str]:
     return [getattr(piece, "name", "") for piece in layer.children]
 

@@ -70,13 +70,13 @@ class RoadDrag:
             self._drawing.aim_at(target, self._motion)
 
     def let_go(self) -> None:
-        """The finger means no place any more."""
+        """There is no finger any more, nor what it meant, nor a shadow below it."""
+        self._drawing.held.let_go()
         self.target = None
         self._drawing.aim_at(None, self._motion)
 
     def glide_back(self, held: Held, then: Callable[[], None]) -> None:
         """All of it returns to where it was; `then` it is there."""
-        self._drawing.held.let_go()
         for piece, (x, y), (width, height) in zip(held.pieces, held.homes, held.sizes, strict=True):
             self._motion.animate(piece, _GLIDE, x=x, y=y, width=width, height=height)
         self._motion.later(_GLIDE, then)
