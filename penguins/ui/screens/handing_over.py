@@ -52,8 +52,7 @@ class HandingOver:
     def cut_short(self) -> None:
         """No ribbon any more, and no curtain that is still on its way up."""
         self._ribbons.drop()
-        if self._rising is not None:
-            self._rising.drop()
+        self.hurry()
 
     def close(self) -> None:
         """The screen is being left."""
@@ -144,12 +143,10 @@ class HandingOver:
         """Nothing moves behind a curtain that is still on its way up: say how long that takes."""
         return LIFT if self._rising is not None else 0.0
 
-    def hurry(self) -> bool:
-        """A curtain that is on its way up is up at once; whether there was one."""
-        rising = self._rising
-        if rising is not None:
-            rising.drop()
-        return rising is not None
+    def hurry(self) -> None:
+        """A curtain that is on its way up is up at once."""
+        if self._rising is not None:
+            self._rising.drop()
 
     def _take_away(self, curtain: Curtain) -> None:
         curtain.close()

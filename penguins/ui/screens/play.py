@@ -390,7 +390,7 @@ class PlayScreen(BoardScreen):
         if not reads and self._heard():
             return True
         if not reads and self.motion.busy and self.board.collide_point(*self.board.to_widget(*touch.opos)):
-            if not self.handing_over.hurry():  # else what happened behind the curtain comes now
-                self.motion.hurry()
+            self.handing_over.hurry()
+            self.motion.hurry()
             return True
         return bool(super().on_touch_down(touch))
