@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Callable, Iterable
 
 from kivy.animation import Animation
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
 from kivy.uix.widget import Widget
 
 Step = Callable[[], float]
@@ -27,6 +27,8 @@ class Motion:
         self._steps: deque[Step] = deque()
         self._then: Callable[[], None] | None = None
         self._moving: dict[Animation, Widget] = {}
+        self._due: dict[ClockEvent, Callable[[], None]] = {}
+        """What is to be called later."""
         self._wait = Clock.create_trigger(self._next, 0)
         self._hurrying = False
 
@@ -59,11 +61,16 @@ class Motion:
         animation.start(widget)
 
     def later(self, seconds: float, call: Callable[[], None]) -> None:
-        """Call something after a while, or at once if nothing is to move."""
+        """Call something after a while, or at once if nothing is to move; and no later than what moves arrives."""
         if not seconds * self.factor:
             call()
-        else:
-            Clock.schedule_once(lambda _: call(), seconds * self.factor)
+            return
+        event: ClockEvent = Clock.create_trigger(lambda _: self._fall_due(event), seconds * self.factor)
+        self._due[event] = call
+        event()
+
+    def _fall_due(self, event: ClockEvent) -> None:
+        self._due.pop(event)()
 
     def hurry(self) -> None:
         """Finish everything now."""
@@ -99,6 +106,10 @@ class Motion:
             _jump(widget, animation.animated_properties)
             animation.stop(widget)
         self._moving.clear()
+        due, self._due = self._due, {}
+        for event, call in due.items():
+            event.cancel()
+            call()
 
 
 def _jump(widget: Widget, targets: dict[str, object]) -> None:

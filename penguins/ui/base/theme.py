@@ -50,7 +50,8 @@ DISABLED_TEXT = "#566c8f"
 
 # A control has a light face and a dark edge: whatever it lies on, one of the two stands out
 CONTROL = PANEL
-CONTROL_PRESSED = PANEL_SUNK
+PRESSED = 0.1
+"""How much darker a sheet is under a finger."""
 CONTROL_EDGE = INK
 
 

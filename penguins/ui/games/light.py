@@ -98,6 +98,12 @@ class HeldLayer(Layer):
         if self._shadow is not None:
             self._shadow.center = centre[0], piece.y - piece.height * _LIFTED
 
+    def let_go(self) -> None:
+        """No finger is there any more, and no shadow below it; what was held finds its way home from here."""
+        if self._shadow is not None:
+            self.remove_widget(self._shadow)
+            self._shadow = None
+
     def give_back(self, piece: Picture, layer: Layer, size: tuple[float, float]) -> None:
         """It lies on its layer again, as large as it is there, wherever it is just now."""
         centre = tuple(piece.center)

@@ -11,7 +11,7 @@ from penguins.ui.base.motion import Motion
 from penguins.ui.base.services import Services
 from penguins.ui.base.words.translate import tr
 from penguins.ui.games.board import AnyBoard
-from penguins.ui.widgets.curtain import Curtain
+from penguins.ui.widgets.curtain import LIFT, Curtain
 from penguins.ui.widgets.ribbon import Ribbons
 from penguins.ui.widgets.turntable import Turntable
 
@@ -52,8 +52,7 @@ class HandingOver:
     def cut_short(self) -> None:
         """No ribbon any more, and no curtain that is still on its way up."""
         self._ribbons.drop()
-        if self._rising is not None:
-            self._rising.drop()
+        self.hurry()
 
     def close(self) -> None:
         """The screen is being left."""
@@ -139,6 +138,15 @@ class HandingOver:
             self._behind.opacity = 1.0
             self._rising.bind(on_gone=self._take_away)
             self._rising.lift(self._motion.factor)
+
+    def uncover(self) -> float:
+        """Nothing moves behind a curtain that is still on its way up: say how long that takes."""
+        return LIFT if self._rising is not None else 0.0
+
+    def hurry(self) -> None:
+        """A curtain that is on its way up is up at once."""
+        if self._rising is not None:
+            self._rising.drop()
 
     def _take_away(self, curtain: Curtain) -> None:
         curtain.close()

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from itertools import chain
 from typing import Any
 
 from kivy.clock import Clock
@@ -226,7 +227,8 @@ class PlayScreen(BoardScreen):
         if again and before is not None:
             self._show_plates(before)
         steps = (step for update in updates for step in self.board.steps(update.events, update.view))
-        self.motion.play(steps, partial(self.look_back.stay, updates[0].view) if again else self._go_on)
+        played = chain((self.handing_over.uncover,), steps)
+        self.motion.play(played, partial(self.look_back.stay, updates[0].view) if again else self._go_on)
 
     def _go_on(self) -> None:
         self._show(self.conductor.shown())
@@ -388,6 +390,7 @@ class PlayScreen(BoardScreen):
         if not reads and self._heard():
             return True
         if not reads and self.motion.busy and self.board.collide_point(*self.board.to_widget(*touch.opos)):
+            self.handing_over.hurry()
             self.motion.hurry()
             return True
         return bool(super().on_touch_down(touch))

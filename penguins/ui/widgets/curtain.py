@@ -14,7 +14,7 @@ from penguins.ui.widgets.life import Life
 
 layouts.load("curtain")
 
-_LIFT = 0.4
+LIFT = 0.4
 """Seconds at normal speed."""
 
 
@@ -65,7 +65,7 @@ class Curtain(FloatLayout):
         if not factor:
             self.drop()
             return
-        move = Animation(y=self.top, duration=_LIFT * factor, transition="in_cubic")
+        move = Animation(y=self.top, duration=LIFT * factor, transition="in_cubic")
         move.bind(on_complete=lambda *_: self.dispatch("on_gone"))
         move.start(self)
 

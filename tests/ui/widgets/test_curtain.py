@@ -148,3 +148,20 @@ def test_the_penguin_stands_on_its_hill(robot: Robot, quick_bots: None) -> None:
         curtain = robot.screen.front()
         bird = curtain.ids.bird
         assert curtain.hill > bird.y + GROUND * bird.height, size
+
+
+def test_what_happened_meanwhile_is_played_once_it_is_up(robot: Robot) -> None:
+    robot.begin_moving("party", ("Léa", "Tom"))
+    play_to_curtain(robot)
+    if robot.screen.front().name == "Léa":
+        robot.screen.raise_curtain()
+        robot.wait_for_person()
+        robot.board.choose(robot.legal()[0])
+        play_to_curtain(robot)
+    [curtain] = curtains(robot)
+    robot.tap_on(curtain.ids.main)
+    while curtain in curtains(robot):
+        assert robot.screen.motion.busy
+        assert curtain.y > 0.8 * curtain.height or not robot.board.drawing.above.children, "a card flies behind it"
+        robot.frames()
+    robot.wait(lambda: robot.board.drawing.above.children, "the card of the one before")

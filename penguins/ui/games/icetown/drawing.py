@@ -132,9 +132,8 @@ class TownsDrawing(FloatLayout):
         named = self._named(places)
         for seat, (town, place) in enumerate(zip(self.towns, places, strict=True)):
             if not before or before[seat] != place:
-                town.place(place, named=named[seat])
+                town.place(place, named=named[seat], glides=glides)
                 if glides:
-                    town.glide = 0.0
                     self._motion.animate(town, GLIDE, "in_out_cubic", glide=1.0)
             self._life.add(("owner", seat), town.sign.penguin, self._colours[seat])
         large = self.towns[self.focus]

@@ -24,6 +24,8 @@ from penguins.ui.widgets.picture import Picture
 
 _TUMBLE = 1.15
 """Seconds: about as long as it is heard."""
+_TURN = 0.4
+"""Seconds in which the plates change places: a bot rolls after that, so that both can be followed."""
 _WOW, _GROW, _FLY = 0.55, 0.4, 0.6
 _ONE, _COLOUR = 0.2, 0.5
 """Seconds for each penguin that is counted, and after each colour."""
@@ -53,6 +55,8 @@ class IceTownMotion:
         self._hands = hands
         self._calls = calls
         self._hearing = hearing_of(hands.seats)
+        self._flying: Picture | None = None
+        """Who is on the way to a new home."""
         self._gain = 0
         """What the last answer of a town brought."""
 
@@ -62,6 +66,7 @@ class IceTownMotion:
             yield partial(self._note, event)
             match event:
                 case Rolled():
+                    yield partial(self._let_see_whose_turn, event.seat)
                     yield partial(self._throw, event.face)
                     yield partial(self._land, event)
                     if event.underside:
@@ -88,6 +93,10 @@ class IceTownMotion:
         return 0.0
 
     # The die
+
+    def _let_see_whose_turn(self, seat: int) -> float:
+        """People do not wait for themselves."""
+        return 0.0 if self._hands.seats[seat].is_human else _TURN
 
     def _throw(self, face: int) -> float:
         """It is thrown across the town, bounces, and rolls home over its edges."""
@@ -117,7 +126,7 @@ class IceTownMotion:
 
     def _settle(self, colour: int, target: Home) -> float:
         pile = self._drawing.controls.piles[colour]
-        return self._fly(self._lift(colour, "carried", pile.source, pile.waiting.width), target, "place")
+        return self._fly(self._lift(colour, "carried", pile.source, pile.waiting.width), target)
 
     def _startle(self, home: Home) -> float:
         """Whoever is about to be stolen: wow!"""
@@ -130,24 +139,31 @@ class IceTownMotion:
         town.haunt(origin.cell, colour)
         self._drawing.sulk(origin.seat)
         piece = self._lift(colour, "wow", town.centre(origin.cell), self._side(origin))
-        return self._fly(piece, target, "steal")
+        self._hands.sounds.play("steal")
+        return self._fly(piece, target)
 
     def _lift(self, colour: int, pose: str, start: Pos, side: float) -> Picture:
         """A penguin is in the air, as large as it was there."""
         return self._drawing.above.put(f"penguin_{COLOURS[colour]}_{pose}", start, (side, side))
 
-    def _fly(self, piece: Picture, target: Home, sound: str) -> float:
+    def _fly(self, piece: Picture, target: Home) -> float:
         """It goes to its new home, and is as large as those who live there; one that a finger has brought is so
         already, and nearly there."""
-        above, motion, side = self._drawing.above, self._hands.motion, self._side(target)
+        self._flying, side = piece, self._side(target)
         if self.let_go_at:
             piece.size, piece.center = (side, side), self.let_go_at
         seconds, self.let_go_at = (0.2 if self.let_go_at else 0.5), None
         x, y = self._drawing.towns[target.seat].centre(target.cell)
-        motion.animate(piece, seconds, "in_out_quad", pos=(x - side / 2, y - side / 2), size=(side, side))
-        motion.later(seconds, partial(above.remove_widget, piece))
-        self._hands.sounds.play(sound)
-        return seconds + 0.02
+        there = {"pos": (x - side / 2, y - side / 2), "size": (side, side)}
+        self._hands.motion.animate(piece, seconds, "in_out_quad", **there)
+        return seconds
+
+    def _set_down(self) -> None:
+        """Whoever was on the way stands in the town."""
+        if self._flying is not None:
+            self._drawing.above.remove_widget(self._flying)
+            self._flying = None
+        self._hands.sounds.play("place")
 
     def _side(self, home: Home) -> float:
         """How large penguins are in that town."""
@@ -156,7 +172,8 @@ class IceTownMotion:
     # What it brings
 
     def _answer(self, seat: int, colour: int, cell: int, view: IceTownState) -> float:
-        """The town answers: what counts grows, and the points go to their owner."""
+        """The town answers to whoever has landed: what counts grows, and the points go to their owner."""
+        self._set_down()
         town = self._drawing.towns[seat]
         gain = self._gain = points_of(view.town(seat)).total - points_of(town.boards).total
         town.settle(view.town(seat))
@@ -169,6 +186,7 @@ class IceTownMotion:
         """The points are at their owner's plate, and counted there."""
         if self._gain > 0:
             self._hands.award(seat, self._gain)
+            self._hands.sounds.play("chip")
         return 0.0
 
     def _lose(self, seat: int, colour: int, cell: int, view: IceTownState) -> float:
@@ -191,7 +209,8 @@ class IceTownMotion:
         x, y = above.to_widget(*self._hands.owner_pos(seat)) if points > 0 else (start[0], start[1] - tag.height)
         motion.animate(tag, _FLY, "in_out_quad", center_x=x, center_y=y)
         motion.later(_FLY, partial(above.remove_widget, tag))
-        self._hands.sounds.play("chip" if points > 0 else "out")
+        if points < 0:
+            self._hands.sounds.play("out")
         return _FLY
 
     def _say(self, sentence: str) -> float:

@@ -56,6 +56,8 @@ class TownView(Widget):
         self.numbered: dict[int, int] = {}
         """The colours of those who are numbered."""
         self._growing: int | None = None
+        self._seen = 1.0
+        """How much larger than it will be it is seen at most, while it glides: its pictures are as sharp."""
         self._shift, self._zoom = Translate(), Scale(1.0)
         self._ground, self._igloos, self._penguins = (InstructionGroup() for _ in range(3))
         self.light_layer, self._ghosts, self.raised = LightLayer(), InstructionGroup(), Layer()
@@ -80,21 +82,27 @@ class TownView(Widget):
             self.add_widget(layer)
         self.canvas.after.add(PopMatrix())
 
-    def place(self, place: Place, *, named: bool) -> None:
-        """Draw it there, with its name or without; whoever lives there moves along."""
+    def place(self, place: Place, *, named: bool, glides: bool = False) -> None:
+        """Draw it there, with its name or without; whoever lives there moves along. If it `glides`, it is shown where
+        it was until it has gone there."""
         self._from, self.box = self.box, place.town
         self.pos, self.size = (self.box.x, self.box.y), (self.box.width, self.box.height)
         self.no_light()
+        self._seen = max(1.0, self._from.width / self.box.width) if glides else 1.0
+        self._draw()
+        self.sign.place(place.sign, named=named)
+        self.glide = 0.0 if glides else 1.0
+        self.on_glide()
+
+    def _draw(self) -> None:
+        ground = texture("town_ground", self.box.width * self._seen)
         self._ground.clear()
         self._ground.add(Color(1, 1, 1, 1))
-        self._ground.add(Rectangle(texture=texture("town_ground", self.box.width), pos=self.pos, size=self.size))
+        self._ground.add(Rectangle(texture=ground, pos=self.pos, size=self.size))
         self._igloos.clear()
         self._igloos.add(Color(1, 1, 1, 1))
         self._stamp(self._igloos, dict.fromkeys(IGLOOS, "igloo"), _IGLOO, 4.0)
-        self.sign.place(place.sign, named=named)
         self._stand()
-        self.glide = 1.0
-        self.on_glide()
 
     def on_glide(self, *_: object) -> None:
         """It is drawn where it will be, and shown on its way there."""
@@ -104,6 +112,9 @@ class TownView(Widget):
         self._zoom.xyz = (zoom, zoom, 1)
         self._shift.xy = (left * (self._from.x - self.box.x), left * (self._from.y - self.box.y))
         self.sign.opacity = max(0.0, 2 * self.glide - 1)
+        if not left and self._seen > 1:
+            self._seen = 1.0
+            self._draw()
 
     @property
     def scale(self) -> float:
@@ -255,7 +266,7 @@ class TownView(Widget):
     ) -> dict[int, Rectangle]:
         """Draw a picture on each cell; many are alike, and each is looked up once."""
         size *= self.scale
-        textures = {name: texture(name, size) for name in set(names.values())}
+        textures = {name: texture(name, size * self._seen) for name in set(names.values())}
         drawn = {}
         for cell, name in names.items():
             x, y = self.centre(cell)

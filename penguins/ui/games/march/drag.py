@@ -70,7 +70,8 @@ class RoadDrag:
             self._drawing.aim_at(target, self._motion)
 
     def let_go(self) -> None:
-        """The finger means no place any more."""
+        """There is no finger any more, nor what it meant, nor a shadow below it."""
+        self._drawing.held.let_go()
         self.target = None
         self._drawing.aim_at(None, self._motion)
 

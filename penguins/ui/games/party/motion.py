@@ -160,6 +160,7 @@ class PartyMotion:
 
     def _count(self, seat: int, points: int) -> float:
         self.points[seat] += points
+        self._hands.award(seat, points)
         self._hands.sounds.play("chip")
         return 0.25
 

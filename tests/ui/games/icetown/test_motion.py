@@ -3,7 +3,9 @@
 from itertools import pairwise
 
 import pytest
+from kivy.graphics import Rectangle
 
+from penguins.ui.games.icetown.town import TownView
 from tests.ui.games.icetown.hand import roll
 from tests.ui.robot import Robot
 
@@ -45,3 +47,57 @@ def test_who_is_stolen_flies_from_one_size_to_the_other(robot: Robot, faces: lis
     robot.wait(lambda: bird.width < (large + small) / 2, "it grows smaller")
     robot.wait(lambda: bird.parent is None, "it arrives")
     assert bird.width == pytest.approx(small, rel=0.1)
+
+
+def test_who_flies_home_is_seen_all_the_time_and_heard_on_landing(
+    robot: Robot, faces: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    faces[:] = [2] * 9
+    robot.begin_moving("icetown", ("Léa", "Tom"))
+    heard: list[str] = []
+    monkeypatch.setattr(robot.app.services.sounds, "play", heard.append)
+    roll(robot)
+    town, above = robot.board.drawing.towns[0], robot.board.drawing.above
+    robot.board.choose(robot.legal()[0])
+    seen: list[tuple[bool, tuple[str, ...]]] = []
+    while robot.screen.motion.busy:
+        flies = any(getattr(piece, "name", "").startswith("penguin_") for piece in above.children)
+        assert flies or town.living, "a penguin that is in no place"
+        seen.append((bool(town.living), tuple(heard)))
+        robot.frames()
+    in_the_air = {sounds for lives, sounds in seen if not lives}
+    assert in_the_air == {("roll",)}
+    assert seen[-1][1] == ("roll", "place"), "the points have not arrived yet"
+    assert heard == ["roll", "place", "chip"]
+
+
+def test_a_town_that_glides_is_as_sharp_as_it_is_large(robot: Robot, faces: list[int]) -> None:
+    faces[:] = [2] * 9
+    robot.begin_moving("icetown", ("Léa", "Tom"))
+    drawing = robot.board.drawing
+    shown = [_pixels(town) for town in drawing.towns]
+    robot.board._focus(1)
+    assert drawing.glides
+    assert _pixels(drawing.towns[0]) == shown[0]
+    robot.wait(lambda: not drawing.glides, "it is there")
+    assert [_pixels(town) for town in drawing.towns] == shown[::-1]
+
+
+def _pixels(town: TownView) -> float:
+    """How wide the picture of its ground is."""
+    [ground] = [one for one in town._ground.children if isinstance(one, Rectangle)]
+    width: float = ground.texture.width
+    return width
+
+
+def test_a_bot_rolls_once_its_plate_is_in_its_place(robot: Robot, quick_bots: None, faces: list[int]) -> None:
+    faces[:] = [2] * 9
+    robot.resize(1280, 800)  # where no town glides
+    robot.begin_moving("icetown", ("Léa", "chick"))
+    roll(robot)
+    robot.board.choose(robot.legal()[0])
+    robot.screen.motion.hurry()
+    seats, die = robot.screen.ids.seats, robot.board.drawing.controls.die
+    robot.wait(lambda: seats.arrival < 1, "the plates change places")
+    robot.wait(lambda: die.time < 1, "the bot's roll")
+    assert seats.arrival == 1

@@ -6,6 +6,7 @@ from statistics import median, quantiles
 
 import pytest
 
+from penguins.games.party.events import PlayerOut
 from penguins.games.party.geometry import slot_at
 from tests.games.party.positions import GAME, GREEN, RED, YELLOW
 from tests.ui.fitting import complaints
@@ -211,3 +212,20 @@ def test_news_is_forgotten_with_what_it_told(robot: Robot) -> None:
     for at, told in ((0, ""), (1, news)):
         robot.screen.stop_at(at)
         assert robot.board._news == told
+
+
+def test_points_are_counted_on_the_plate_when_they_arrive_there(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    robot.begin("party", ("Léa", "chick"))
+    to_turn(robot)
+    score, left = robot.screen.plates[0].ids.score, len(robot.board.drawing.fan.cards)
+    view = robot.board.view.clone()
+    view.out[0] = 1
+    robot.screen.motion.speed = "normal"
+    heard: list[str] = []
+    monkeypatch.setattr(robot.app.services.sounds, "play", heard.append)
+    robot.screen.motion.play(robot.board.steps((PlayerOut(0, left, left),), view), lambda: None)
+    while "chip" not in heard:
+        assert score.text == "0"
+        robot.frames()
+    assert score.text == str(left)
+    robot.screen.motion.stop()
