@@ -8,7 +8,7 @@ from penguins.session.conductor import Conductor, Host, Table, Verdict, Waiting
 from penguins.session.judging import Judging
 from penguins.session.record import Record
 from penguins.session.solving import Solving
-from penguins.session.stage import Stage
+from penguins.session.stage import Stage, Update
 
 
 class PuzzleConductor(Conductor):
@@ -97,6 +97,10 @@ class PuzzleConductor(Conductor):
         self._verdict, self.session = verdict, self.solving.demonstration(self.own.record)
         _, self._pace = self._paces
         return self._settle()
+
+    def _of_chance(self, _now: float) -> Update | None:
+        """In a demonstration nobody has rolled: what was said before is read first."""
+        return None if self._verdict != "open" and not self._has_waited(_now) else super()._of_chance(_now)
 
     def _waits_for(self, stage: Stage, view: State[Action]) -> Waiting:
         if self._judging is not None:
