@@ -268,7 +268,7 @@ class Conductor:
             return
         if self.table.paused and not self._single_step:
             return
-        update = self._of_bot(now) if self.table.waits_for == "bot" else self._of_chance()
+        update = self._of_bot(now) if self.table.waits_for == "bot" else self._of_chance(now)
         if update is not None:
             self._single_step = False
             self._show(update)
@@ -289,16 +289,24 @@ class Conductor:
             self.table = self.table._replace(finishing=False)
             self._settle()
 
-    def _of_chance(self) -> Update | None:
-        return None if self._host.asks_for_time() else self.session.draw_chance()
+    def _of_chance(self, now: float) -> Update | None:
+        if self._host.asks_for_time() or (self._chance_waits and not self._has_waited(now)):
+            return None
+        return self.session.draw_chance()
+
+    @property
+    def _chance_waits(self) -> bool:
+        """Whether the eye has its time before chance decides, as before a bot does."""
+        return False
 
     def _of_bot(self, now: float) -> Update | None:
         self.session.start_thinking()
         self._tell_progress()
-        assert self._waiting_since is not None
-        if now - self._waiting_since < self._pace or self._host.asks_for_time():
-            return None
-        return self.session.poll()
+        return self.session.poll() if self._has_waited(now) and not self._host.asks_for_time() else None
+
+    def _has_waited(self, now: float) -> bool:
+        """Whether the eye has had its time."""
+        return self._waiting_since is not None and now - self._waiting_since >= self._pace
 
     def _poll_hint(self) -> None:
         hint = self.session.poll_hint()

@@ -105,6 +105,11 @@ class PuzzleConductor(Conductor):
         _, self._pace = self._paces
         return self._settle()
 
+    @property
+    def _chance_waits(self) -> bool:
+        """In a demonstration nobody has rolled: what was said before is read first."""
+        return self._verdict != "open"
+
     def _waits_for(self, stage: Stage, view: State[Action]) -> Waiting:
         if self._judging is not None:
             return "verdict"

@@ -45,9 +45,11 @@ def seats_of(solving: Solving) -> list[Seat]:
     ]
 
 
-def conduct(puzzle: Puzzle, storage: Storage | None = None, person: str = "Léa") -> PuzzleConductor:
+def conduct(
+    puzzle: Puzzle, storage: Storage | None = None, person: str = "Léa", *, shown_pace: float = 0.0
+) -> PuzzleConductor:
     solving = Solving(puzzle, person, storage or in_memory())
-    conductor = PuzzleConductor(solving, solving.take_up(seats_of(solving)), Plain())
+    conductor = PuzzleConductor(solving, solving.take_up(seats_of(solving)), Plain(), shown_pace=shown_pace)
     conductor.open()
     return conductor
 
@@ -132,6 +134,17 @@ def test_a_later_wrong_move_is_taken_back_to_where_it_was_right() -> None:
     assert own_log(conductor) == right
     conductor.try_again(from_start=True)
     assert own_log(conductor) == puzzle.log
+
+
+def test_that_it_was_missed_can_be_read_before_the_die_rolls_on() -> None:
+    """As before every other step of what is shown: it was gone within a frame."""
+    conductor = conduct(SHORTEST["points"], shown_pace=1.5)
+    to_decision(conductor)
+    conductor.decide(wrong_ones(conductor.solving.puzzle)[0])
+    table = go_on(conductor, lambda table: table.verdict == "missed" and table.waits_for == "chance")
+    conductor.tick(100.0)
+    assert conductor.tick(101.4) is table, "somebody reads"
+    assert conductor.tick(101.6).waits_for == "show"
 
 
 def test_rivals_in_a_refutation_are_the_strongest() -> None:

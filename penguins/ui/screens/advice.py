@@ -53,4 +53,4 @@ def why(game: str, reasons: Sequence[Reason], names: Sequence[str]) -> str:
     """What speaks for a move, in a sentence that can be read at a glance."""
     told = [because(game, reasons[:number], names) for number in range(len(reasons), 0, -1)]
     short = [sentence for sentence in told if len(sentence) <= _MOST_LETTERS]
-    return (short or told[-1:] or [tr("That is what I would do.")])[0]
+    return (short or told[-1:] or [tr("Try this one.")])[0]

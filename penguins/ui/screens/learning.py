@@ -107,7 +107,7 @@ def before_match(services: Services, setup: SetUp, begin: Callable[[], None]) ->
         begin()
         return
     keep_offered(services.storage, person, found)
-    dialog = Dialog(title=tr("Learn first?"), message=tr("It takes a minute, and you play from the start."))
+    dialog = Dialog(title=tr("Learn first?"), message=tr("It takes a minute, and you learn by playing."))
     dialog.answer(tr("Learn first"), lambda: go(services, found, person), main=True, icon="icon_hint")
     dialog.answer(tr("Just play"), begin, icon="icon_play")
     dialog.open()

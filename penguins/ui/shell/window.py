@@ -44,7 +44,9 @@ class DeskWindow:
         Window.unbind(on_keyboard=self._on_key, on_move=self._moved, size=self._moved)
 
     def keep(self) -> None:
-        """Remember where it is; filling the screen is for today."""
+        """Remember where it is; filling the screen is for today. One that Esc has closed already is nowhere."""
+        if not Window.initialized:
+            return
         here = DeskBox(int(Window.left), int(Window.top), *map(int, Window.system_size))
         if not Window.fullscreen and here != self._services.preferences.window:
             self._services.keep(window=here)

@@ -107,6 +107,9 @@ class Captions:
 
     def _show(self, *_: object) -> None:
         front = self._front()
+        if front.parent is None:  # a screen that fades in has none until it is there
+            self._show_soon()
+            return
         found = found_at(front, front.parent.to_widget(*self._pos))
         if found is not None:
             self._shown = Caption(text=found.label)

@@ -108,6 +108,22 @@ def test_what_is_pulled_at_is_kept_when_it_rests(robot: Robot, window: DeskWindo
     assert robot.app.services.storage.load_preferences().window == DeskBox(300, 200, 700, 500)
 
 
+def test_a_window_that_esc_has_closed_is_kept_where_it_was(
+    robot: Robot, window: DeskWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Kivy takes it down before the app hears of its end, and says 0, 0 of it: its title was off the screen then."""
+    Window.left, Window.top = 300, 200
+    Window.dispatch("on_move")
+    robot.frames(90)
+    kept = robot.app.services.preferences.window
+    with monkeypatch.context() as patch:
+        Window.left = Window.top = 0
+        patch.setattr(Window, "initialized", False)
+        window.close()
+    assert kept is not None
+    assert robot.app.services.preferences.window == kept
+
+
 def test_f11_fills_the_screen_and_again_goes_back(robot: Robot, window: DeskWindow) -> None:
     robot.resize(700, 500)
     for fullscreen in ("auto", False):

@@ -84,6 +84,22 @@ def test_the_mouse_is_told_where_it_rests_until_it_moves_on(robot: Robot) -> Non
     assert said(robot) == ""
 
 
+def test_a_mouse_that_rests_while_a_screen_fades_in_is_told_once_it_is_there(robot: Robot) -> None:
+    navigation = robot.app.navigation
+    navigation.go("settings")
+    robot.frames(2)
+    place = centre(robot.find(icon="icon_back"))
+    navigation.animate(1.0)
+    navigation.go("history")
+    robot.frames(1)
+    Window.mouse_pos = place
+    robot.frames(RESTED)
+    assert navigation.current_screen.parent is None, "Kivy shows a picture of it meanwhile"
+    assert said(robot) == ""
+    robot.frames(2 * RESTED)
+    assert said(robot) == "Back"
+
+
 def test_numbers_on_plates_and_bots_say_what_they_are(robot: Robot, quick_bots: None) -> None:
     robot.begin_after("pingouins", (PEOPLE[0], "chick"))
     robot.screen.motion.stop()

@@ -33,12 +33,18 @@ def _sentence(event: Event, taken: list[TileTaken], hearing: Hearing) -> str:
 
 
 def _slid(seat: int, target: int, fish: int, hearing: Hearing) -> str:
+    """The fish come first: they lay where the penguin stood, not where it goes."""
     place = FLOE.names[target]
     if seat == hearing.you:
-        return ntr("You slide to {place}: {number} fish.", "You slide to {place}: {number} fish.", fish, place=place)
+        return ntr(
+            "You take {number} fish and slide to {place}.",
+            "You take {number} fish and slide to {place}.",
+            fish,
+            place=place,
+        )
     return ntr(
-        "{name} slides to {place}: {number} fish.",
-        "{name} slides to {place}: {number} fish.",
+        "{name} takes {number} fish and slides to {place}.",
+        "{name} takes {number} fish and slides to {place}.",
         fish,
         name=hearing.names[seat],
         place=place,
