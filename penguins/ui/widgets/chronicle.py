@@ -216,7 +216,7 @@ class NewsCard(Panel):
             *((shown[gone:], sizes[-1]) for gone in range(1, beyond + 1)),
             *((shown[gone:], theme.TYPE_NOTE) for gone in range(beyond + 1)),
             (shown[beyond:], less_large),  # small ones, as they are for everybody else
-            *((shown[gone:], theme.TYPE_NOTE) for gone in range(beyond + 1, len(shown))),
+            *((shown[gone:], size) for gone in range(beyond + 1, len(shown)) for size in (theme.TYPE_NOTE, less_large)),
         )
         shown, small = next((way for way in ways if self._height_of(*way) <= most), (shown[-1:], plain))
         type_size = next((size for size in sizes if self._height_of(shown, size) <= most), small)

@@ -7,6 +7,7 @@ from penguins.games.registry import GAMES
 from penguins.rig import entrances
 from penguins.rig.shots import SHOTS
 from penguins.ui.base.keys import TARGET
+from penguins.ui.base.surface import surface
 from penguins.ui.base.theme import TYPE_SMALL, TYPE_TITLE
 from penguins.ui.widgets.buttons import PushButton
 from tests.null_game.registered import NULL_GAME
@@ -98,3 +99,18 @@ def test_beside_a_large_board_the_card_is_no_higher_than_its_words_need(robot: R
     assert news is not None
     assert news.height < news.ids.lines.height + dp(80)
     assert news.top == pytest.approx(robot.screen.ids.chronicle.top, abs=1), "and follows the plates"
+
+
+@pytest.mark.parametrize(("shot", "number"), [("play_march_middle", 1), ("play_march_full_table", 2)])
+def test_with_the_largest_letters_the_news_are_neither_smaller_than_for_everybody_else_nor_fewer_than_need_be(
+    robot: Robot, quick_bots: None, shot: str, number: int
+) -> None:
+    robot.resize(640, 360)
+    robot.app.services.change(text_size="largest", language="de")
+    SHOTS[shot](robot)
+    news = card(robot)
+    assert news is not None
+    sizes = {line.type_size * surface.text_scale for line in news.ids.lines.children}
+    assert min(sizes) >= TYPE_SMALL * surface.plain_scale, sizes
+    assert len(told(robot)) == number, "who was taken along is told so, and not only what the weather did then"
+    assert news.ids.lines.height <= news.height
