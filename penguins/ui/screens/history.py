@@ -46,6 +46,8 @@ class MatchRow(MatchCard):
     """Whether it has room for a small picture only."""
     large = BooleanProperty(False)
     """Whether letters were chosen large."""
+    share = NumericProperty(0)
+    """How much of the width its picture has at most: less where large letters need it."""
     flat = BooleanProperty(False)
     """Whether its faces stand behind its words: it is wide, and there are more of them than could be seen at once."""
     stacked, least, most = NumericProperty(0), NumericProperty(0), NumericProperty(0)
