@@ -207,14 +207,26 @@ def test_that_nothing_was_played_yet_is_said_without_a_word_alone_on_a_line(robo
     assert all(len(line.split()) > 1 for line in lines)
 
 
-def test_on_a_tablet_a_match_is_told_in_larger_letters_to_whoever_asks_for_them(robot: Robot) -> None:
-    robot.resize(1024, 768)
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 800), (800, 1280)])
+def test_on_a_tablet_a_match_is_told_in_larger_letters_to_whoever_asks_for_them(
+    robot: Robot, size: tuple[int, int]
+) -> None:
+    """Who has won, and what was played; and that takes no more room than there is."""
+    robot.resize(*size)
+    SHOTS["history"](robot)
+    storage = robot.app.services.storage
+    for listing in storage.finished(NULL_GAME.id):
+        storage.delete(listing.id)
     sizes = []
     for chosen in ("normal", "largest"):
         robot.app.services.change(language="fr", text_size=chosen)
-        SHOTS["history"](robot)
-        robot.frames(5)
+        open_history(robot)
         rows = [widget for widget in robot.walk(robot.screen) if isinstance(widget, MatchRow)]
-        lines = {words for row in rows for words in robot.walk(row) if getattr(words, "text", "") == row.line}
-        sizes.append(min(words.font_size for words in lines))
-    assert sizes[1] > 1.1 * sizes[0]
+        for told in ("heading", "line"):
+            words = {one for row in rows for one in robot.walk(row) if getattr(one, "text", "") == getattr(row, told)}
+            sizes.append(min(one.font_size for one in words))
+        scroll = robot.screen.ids.scroll
+        assert scroll.children[0].height <= scroll.height
+    heading, line, large_heading, large_line = sizes
+    assert large_heading > 1.1 * heading
+    assert large_line > 1.1 * line
