@@ -46,6 +46,10 @@ class MatchRow(MatchCard):
     """Whether it has room for a small picture only."""
     large = BooleanProperty(False)
     """Whether letters were chosen large."""
+    growth = NumericProperty(1)
+    """How much larger than usual, if so."""
+    share = NumericProperty(0)
+    """How much of the width its picture has at most: less where large letters need it."""
     flat = BooleanProperty(False)
     """Whether its faces stand behind its words: it is wide, and there are more of them than could be seen at once."""
     stacked, least, most = NumericProperty(0), NumericProperty(0), NumericProperty(0)
@@ -70,6 +74,8 @@ class MatchList(GridLayout):
 
     lines = NumericProperty(1)
     """How many of them stand below each other."""
+    around = NumericProperty(0)
+    """How much height is above and below all of them."""
     room = NumericProperty(0)
     """How high each of them could be without scrolling."""
 

@@ -62,8 +62,9 @@ class HomeScreen(AppScreen):
     whole = BooleanProperty(False)
     """Whether all of it is shown: large pictures, who plays, what is to be done today. That is right after the app's
     very first frame, which must not wait for them."""
-    side_width, side_left = NumericProperty(0), NumericProperty(0)
-    """How wide what stands beside the games is, and how much height is left there for buttons and penguins."""
+    side_width, side_left, row = NumericProperty(0), NumericProperty(0), NumericProperty(0)
+    """How wide what stands beside the games is, how much height is left there for buttons and penguins, and how high a
+    button there is."""
     card_width = NumericProperty(0)
     columns = NumericProperty(1)
 

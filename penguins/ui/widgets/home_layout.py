@@ -71,9 +71,10 @@ def side_width(width: float, height: float, letters: float, dp: float) -> float:
     return min(_SIDE_MOST * dp, max(_SIDE_LEAST * dp, width * share))
 
 
-def words_of_buttons(button: float) -> float:
-    """dp of height that the way to everything else needs as buttons with words, each so high."""
-    return 4 * button + 3 * theme.SPACE_S + 2 * (theme.SPACE_M + theme.SPACE_S)
+def words_of_buttons(row: float, dp: float) -> float:
+    """How much height the way to everything else needs as buttons with words, each so high: with what is between them,
+    between the parts of the side, and around it."""
+    return 4 * row + (3 * theme.SPACE_S + 3 * theme.SPACE_S + 2 * theme.SPACE_M) * dp
 
 
 def is_flat(width: float, dp: float, *, aside: bool) -> bool:

@@ -17,6 +17,7 @@ from penguins.ui.widgets.labels import Paragraph, Words
 from penguins.ui.widgets.picture import Cover
 from penguins.ui.widgets.scroll import Scroll
 from tests.null_game.registered import NULL_GAME
+from tests.ui.fitting import rect_of
 from tests.ui.robot import Robot
 from tests.ui.test_contrast import taken
 
@@ -153,3 +154,13 @@ def test_a_sheet_on_light_ground_leaves_no_mark_below_itself(robot: Robot) -> No
     robot.frames(3)
     picture = taken(robot)
     assert {picture.at(x, y) for x in range(30, 250) for y in range(94, 99)} == {"#ffffff"}
+
+
+@pytest.mark.parametrize("size", [(360, 640), (1024, 768), LYING])
+def test_what_is_at_the_right_of_the_head_ends_as_far_from_the_side_as_the_way_back_begins(
+    robot: Robot, size: tuple[int, int]
+) -> None:
+    """Before a match; what stands elsewhere in such a window takes no room here."""
+    screen = show(robot, "setup_pingouins", size, large=False)
+    last = robot.find(label="Rules") if size != LYING else robot.find(text="Start")
+    assert screen.width - rect_of(last).right == pytest.approx(rect_of(robot.find(label="Back")).left, abs=1)

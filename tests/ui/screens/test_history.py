@@ -6,9 +6,12 @@ from typing import Any
 
 import pytest
 
+from penguins.languages import LANGUAGES
+from penguins.rig.shots import SHOTS
 from penguins.session.match_file import match_text
 from penguins.session.record import Origin
 from penguins.session.statistics import Line, PlayerLine, Statistics
+from penguins.ui.screens.history import MatchRow
 from penguins.ui.screens.statistics import tallies
 from penguins.ui.shell.device import Device
 from tests.null_game.registered import NULL_GAME
@@ -193,3 +196,37 @@ def test_that_nothing_was_played_yet_is_seen_without_scrolling(robot: Robot) -> 
     screen = on_a_lying_phone_in_large_french(robot)
     assert screen.ids.empty.text
     assert screen.ids.scroll.children[0].height <= screen.ids.scroll.height
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_that_nothing_was_played_yet_is_said_without_a_word_alone_on_a_line(robot: Robot, language: str) -> None:
+    robot.app.services.change(language=language, text_size="largest")
+    robot.resize(360, 640)
+    lines = open_history(robot).ids.empty._label.text.splitlines()
+    assert len(lines) > 1
+    assert all(len(line.split()) > 1 for line in lines)
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 800), (800, 1280)])
+def test_on_a_tablet_a_match_is_told_in_larger_letters_to_whoever_asks_for_them(
+    robot: Robot, size: tuple[int, int]
+) -> None:
+    """Who has won, and what was played; and that takes no more room than there is."""
+    robot.resize(*size)
+    SHOTS["history"](robot)
+    storage = robot.app.services.storage
+    for listing in storage.finished(NULL_GAME.id):
+        storage.delete(listing.id)
+    sizes = []
+    for chosen in ("normal", "largest"):
+        robot.app.services.change(language="fr", text_size=chosen)
+        open_history(robot)
+        rows = [widget for widget in robot.walk(robot.screen) if isinstance(widget, MatchRow)]
+        for told in ("heading", "line"):
+            words = {one for row in rows for one in robot.walk(row) if getattr(one, "text", "") == getattr(row, told)}
+            sizes.append(min(one.font_size for one in words))
+        scroll = robot.screen.ids.scroll
+        assert scroll.children[0].height <= scroll.height
+    heading, line, large_heading, large_line = sizes
+    assert large_heading > 1.1 * heading
+    assert large_line > 1.1 * line

@@ -356,3 +356,15 @@ def test_on_a_tablet_four_games_are_in_sight_in_large_letters_and_leave_no_strip
     assert games.cols == 2
     assert 2 * games.children[0].height + games.spacing[1] <= room.height
     assert games.width > 0.98 * room.width
+
+
+@pytest.mark.parametrize("shot", ["home_unfinished", "home_played"])
+@pytest.mark.parametrize("size", [(1280, 770), (1280, 780), (1366, 802), (1366, 806), (1280, 830)])
+def test_buttons_have_words_only_where_that_cuts_nothing_above_them(
+    robot: Robot, size: tuple[int, int], shot: str
+) -> None:
+    robot.resize(*size)
+    SHOTS[shot](robot)
+    robot.frames(5)
+    aside = robot.screen.ids.aside
+    assert aside.height <= aside.parent.height

@@ -14,6 +14,7 @@ from penguins.core.state import OVER
 from penguins.games.pingouins.game import Pingouins
 from penguins.games.pingouins.state import PingouinsState
 from penguins.games.registry import GAMES
+from penguins.languages import LANGUAGES
 from penguins.rig.shots import SHOTS
 from penguins.session.setup import COLOURS, Seat, SetUp
 from penguins.session.start_code import Start, start_of
@@ -365,3 +366,18 @@ def test_who_asks_for_the_largest_letters_gets_larger_ones_than_everybody(
     robot.frames(5)
     sizes = {words.text: words.font_size for words in robot.walk(robot.screen) if isinstance(words, Words)}
     assert all(sizes[text] > theme.TYPE_SMALL * surface.plain_scale * 1.2 for text in texts)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(320, 568), (360, 640), (640, 360)])
+def test_a_place_and_a_score_are_parted_between_them_and_not_within(
+    robot: Robot, size: tuple[int, int], language: str
+) -> None:
+    """Not: Place 2 of / 4 · 24 fish."""
+    robot.app.services.change(language=language, text_size="largest")
+    robot.resize(*size)
+    SHOTS["day_results"](robot)
+    robot.frames(5)
+    for row in robot.screen.ids.days.children:
+        lines = row.ids.reached._label.text.replace("\N{NO-BREAK SPACE}", " ").split("\n")
+        assert " · ".join(lines) == row.reached

@@ -214,3 +214,13 @@ def test_results_of_practice_show_what_counts(today: Robot) -> None:
     today.screen.practise()
     today.frames(3)
     assert today.screen.session.record.seed == again.seed
+
+
+def test_a_day_is_never_alone_on_a_line_in_the_head(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In German, in the longest of months."""
+    monkeypatch.setattr(robot.app.services.storage, "_clock", datetime(2026, 9, 20, 12).timestamp)
+    robot.app.services.change(language="de", text_size="largest")
+    robot.resize(360, 640)
+    robot.app.services.navigation.go("today")
+    robot.frames(5)
+    assert "\n" not in robot.find(text=robot.screen.date_line)._label.text
