@@ -60,21 +60,21 @@ class BadPerson(ValueError):
 
 Read = Callable[..., list[sqlite3.Row]]
 Work = Callable[[sqlite3.Connection], object]
-Write = Callable[[Work], object]
+Keep = Callable[[Work], bool]
 
 
 class People:
     """Everybody who has a profile, in the order in which they are offered."""
 
-    def __init__(self, read: Read, keep: Callable[[Work], bool], renamed: Callable[[str, str], None]) -> None:
-        """`keep` tells whether what it wrote will stay; `renamed` hears of a name and of what stands for it now."""
+    def __init__(self, read: Read, keep: Keep, renamed: Callable[[str, str], None]) -> None:
+        """`keep` tells whether what it wrote is there to stay, and else makes up for it; `renamed` hears of a name and
+        of what stands for it now."""
         self._read = read
         self._keep = keep
         self._renamed = renamed
         self._known: list[Person] = []
-        self._pending: list[Work] = []
-        """What else is to be done with the file, in this order: names that changed, profiles that went."""
         self.unsaved = False
+        """Whether the file knows less of them than we."""
 
     def all(self) -> list[Person]:
         """Everybody, in their order."""
@@ -103,9 +103,9 @@ class People:
             if same_name(met, changed.name):
                 raise BadPerson("name_twice", met)
         if person.name != changed.name:
-            self._pending.append(lambda connection: _rename(connection, person.name, changed.name))
             self._renamed(person.name, changed.name)
-        self._store([changed if other.id == person.id else other for other in people])
+        people = [changed if other.id == person.id else other for other in people]
+        self._store(people, lambda connection: _rename(connection, person.name, changed.name))
         return changed
 
     def move(self, person: Person, to: int) -> None:
@@ -116,30 +116,21 @@ class People:
 
     def remove(self, person: Person) -> None:
         """No profile any more. What was played stays, under the same name."""
-        self._pending.append(lambda connection: connection.execute("DELETE FROM profiles WHERE id = ?", [person.id]))
-        self._store([other for other in self.all() if other.id != person.id])
+        people = [other for other in self.all() if other.id != person.id]
+        self._store(people, lambda connection: connection.execute("DELETE FROM profiles WHERE id = ?", [person.id]))
 
-    def are_missing(self) -> None:
-        """The file was begun anew: whoever is known is to be saved again."""
+    def missing(self) -> Work:
+        """The file was begun anew: how whoever is known is saved again."""
         self.unsaved = bool(self._known)
+        return self._write
 
-    def save_again(self) -> bool:
-        """Write everybody that is known; whether they are on disk now."""
-
-        def work(connection: sqlite3.Connection) -> bool:
-            for pending in self._pending:
-                pending(connection)
-            connection.executemany(
-                "INSERT INTO profiles (id, name, colour, place) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE "
-                "SET name = excluded.name, colour = excluded.colour, place = excluded.place",
-                [(*person, place) for place, person in enumerate(self._known)],
-            )
-            return True
-
-        self.unsaved = not self._keep(work)
-        if not self.unsaved:
-            self._pending.clear()
-        return not self.unsaved
+    def _write(self, connection: sqlite3.Connection) -> None:
+        """Everybody that is known."""
+        connection.executemany(
+            "INSERT INTO profiles (id, name, colour, place) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE "
+            "SET name = excluded.name, colour = excluded.colour, place = excluded.place",
+            [(*person, place) for place, person in enumerate(self._known)],
+        )
 
     def _met(self, name: str) -> list[str]:
         """The people who ever sat at a table with somebody of that name."""
@@ -157,13 +148,20 @@ class People:
                 raise BadPerson("name_twice", other.name)
         return name
 
-    def _store(self, people: Sequence[Person]) -> None:
+    def _store(self, people: Sequence[Person], also: Work = lambda _: None) -> None:
         self._known = list(people)
-        self.save_again()
+
+        def work(connection: sqlite3.Connection) -> None:
+            also(connection)
+            self._write(connection)
+
+        self.unsaved = not self._keep(work)
 
 
 def _rename(connection: sqlite3.Connection, before: str, after: str) -> None:
     """In every match, and in what is kept by name."""
+    if before == after:
+        return
     connection.execute("UPDATE seats SET name = ? WHERE name = ? AND player = ?", [after, before, HUMAN])
     for table in ("progress", "days"):
         connection.execute(f"UPDATE OR REPLACE {table} SET person = ? WHERE person = ?", [after, before])

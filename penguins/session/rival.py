@@ -11,7 +11,7 @@ from penguins.bots.friend import NAME as FRIEND
 from penguins.bots.friend import STRENGTHS
 from penguins.bots.measure import MOST_MEETINGS, Measure, Meeting, measured
 from penguins.core.game import AnyGame
-from penguins.session.people import People, Person, Read, Write
+from penguins.session.people import Keep, People, Person, Read
 from penguins.session.setup import HUMAN, Seat, SetUp, is_player
 
 STEP = (
@@ -36,9 +36,9 @@ _MEETINGS = """
 class Rival:
     """Measures people, and makes Friends as strong as they are."""
 
-    def __init__(self, read: Read, write: Write, people: People, clock: Callable[[], float]) -> None:
+    def __init__(self, read: Read, keep: Keep, people: People, clock: Callable[[], float]) -> None:
         self._read = read
-        self._write = write
+        self._keep = keep
         self._people = people
         self._clock = clock
 
@@ -51,7 +51,7 @@ class Rival:
     def reset(self, person: Person, game: AnyGame) -> None:
         """Forget what is known of that person in that game; the matches stay."""
         values = [person.id, game.id, self._clock()]
-        self._write(lambda connection: connection.execute("REPLACE INTO measured_since VALUES (?, ?, ?)", values))
+        self._keep(lambda connection: connection.execute("REPLACE INTO measured_since VALUES (?, ?, ?)", values))
 
     def fitted(self, setup: SetUp) -> SetUp:
         """The set-up with every Friend as strong as the people at the table are on average."""

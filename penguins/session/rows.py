@@ -1,11 +1,13 @@
-"""How a match becomes rows."""
+"""How a match becomes rows, and what is kept of preferences and scripts."""
 
 import json
 import sqlite3
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from penguins.core.state import OVER
 from penguins.session import days, deeds
+from penguins.session.people import Work
 from penguins.session.record import Record, new_key, new_seed
 
 RESULT_OF_PEOPLE = """
@@ -43,6 +45,18 @@ def save(connection: sqlite3.Connection, record: Record, now: float) -> Saved:
     else:
         _forget_result(connection, saved.id)
     return saved
+
+
+def preferring(stored: Mapping[str, str]) -> Work:
+    """Writes preferences as they are now."""
+    values = list(stored.items())
+    return lambda connection: connection.executemany("INSERT OR REPLACE INTO preferences VALUES (?, ?)", values)
+
+
+def progressing(progress: Mapping[tuple[str, str], str]) -> Work:
+    """Writes how far people have come in scripts by now."""
+    values = [(*key, told) for key, told in progress.items()]
+    return lambda connection: connection.executemany("INSERT OR REPLACE INTO progress VALUES (?, ?, ?)", values)
 
 
 def _number_and_seed(record: Record) -> tuple[int | None, int]:

@@ -4,7 +4,9 @@ import sqlite3
 import time
 from collections.abc import Callable
 from contextlib import closing
+from copy import copy
 from datetime import date
+from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
@@ -13,7 +15,7 @@ from penguins.session import deeds, rows
 from penguins.session.database import WAIT_FOR_OTHER_COPY, Database
 from penguins.session.days import Days
 from penguins.session.notices import Notice
-from penguins.session.people import People
+from penguins.session.people import People, Work
 from penguins.session.preferences import Preferences
 from penguins.session.reading import Listing
 from penguins.session.record import FirstTry, Record, new_seed
@@ -41,6 +43,8 @@ class Unsaved(NamedTuple):
     record: Record
     id: int | None
     version: int
+    forgotten: bool = False
+    """Whether it is to be deleted, once the file has it."""
 
 
 class Storage:
@@ -62,14 +66,14 @@ class Storage:
         self._preferences: Preferences | None = None
         self._unsaved: dict[int, Unsaved] = {}
         """By `id()` of the record."""
-        self._preferences_unsaved = False
+        self._pending: list[Record | Work] = []
+        """What the file lacks, in the order in which it was asked for: matches to be saved, and everything else."""
         self._progress: dict[tuple[str, str], str] = {}
         """What was kept since the app started, by person and script."""
-        self._progress_unsaved: set[tuple[str, str]] = set()
         self._beginnings = self._database.beginnings
         self._matches = StoredMatches(self._database)
         self.people = People(self._database.read, self._keep, self._renamed)
-        self.rival = Rival(self._database.read, self._write, self.people, clock)
+        self.rival = Rival(self._database.read, self._keep, self.people, clock)
 
     def today(self) -> date:
         """What the device's clock says."""
@@ -85,7 +89,7 @@ class Storage:
         return taken
 
     def close(self) -> None:
-        if self._lags:
+        if self._pending:
             self.make_up()
         self._database.close()
 
@@ -112,7 +116,7 @@ class Storage:
 
     def keep(self, record: Record) -> Record:
         """Store the match of a file, unless it is here already; the answer is the one that is stored."""
-        for candidate in self._matches.candidates(record):
+        for candidate in [*self._matches.candidates(record), *self._records_unsaved()]:
             log = candidate.match.log
             continues = candidate.key == record.key and log[: len(record.match.log)] == record.match.log
             is_alike = (candidate.setup, candidate.match.rules) == (record.setup, record.match.rules)
@@ -126,22 +130,25 @@ class Storage:
         if record.is_over and record.ended is None:
             record.ended = self._clock()
         self._last = record
-        if self._save(self._behind(record)) and self._lags:
-            self.make_up()
+        self._behind(record)
+        self._do(record)
 
     def make_up(self) -> None:
-        """Save what could not be saved before, if it can be now. It never waits: call it every second or so."""
-        if not all(self._save(unsaved) for unsaved in list(self._unsaved.values())):
-            return
-        if self.people.unsaved and not self.people.save_again():
-            return
-        if self._preferences_unsaved and not self._save_preferences():
-            return
-        if self._save_progress():
+        """Do what could not be done before, if it can be now. It never waits: call it every second or so."""
+        if self._pending and not self._database.is_settled:
+            self._database.come_home()
+        while self._pending and self._database.is_settled:
+            if not self._is_done(self._pending[0]):
+                return
+            del self._pending[0]
+        if not self._pending:
+            self.people.unsaved = False
             self._database.trouble_is_over()
 
     def load(self, match: int) -> Record:
         """The match, played up to its last good action; UnreadableMatch if there is none."""
+        for unsaved in self._records_unsaved(match):  # the file has less of it
+            return unsaved
         record, is_whole = self._matches.load(match)
         if not is_whole:
             self._database.notices.append(Notice("match_cut", str(len(record.match.log) + 1)))
@@ -149,21 +156,20 @@ class Storage:
 
     def delete(self, match: int) -> None:
         """Forget it for good."""
-        if self._write(lambda connection: connection.execute("DELETE FROM matches WHERE id = ?", [match])):
-            self._unsaved = {key: unsaved for key, unsaved in self._unsaved.items() if unsaved.record.id != match}
-            if self._last is not None and self._last.id == match:
-                self._last = None
+        for record in self._records_unsaved(match):
+            self._forget(record)
+        found = self._database.read("SELECT seed FROM matches WHERE id = ?", [match])
+        if found:
+            self._erase(lambda: (match, found[0]["seed"]))
+        if self._last is not None and self._last.id == match:
+            self._last = None
 
     def discard(self, record: Record) -> None:
-        """Forget a match that somebody holds in their hands; it is new then, and can be stored again. Its number may be
-        that of another one by now, if it was saved while the file could not be reached: the seed tells."""
-        unsaved = self._unsaved.pop(id(record), None)
+        """Forget a match that somebody holds in their hands; it is new then, and can be stored again."""
+        if record.id is not None or id(record) in self._unsaved:
+            self._forget(record)
         if self._last is record:
             self._last = None
-        for number in {record.id, unsaved.id if unsaved else None} - {None}:
-            found = self._database.read("SELECT id FROM matches WHERE id = ? AND seed = ?", [number, record.seed])
-            for row in found:
-                self.delete(row["id"])
         record.id, record.version, record.stored = None, 0, 0
 
     def unfinished(self, game: str | None = None) -> list[Listing]:
@@ -176,12 +182,12 @@ class Storage:
         return self._matches.listings("ended IS NOT NULL", game, page)
 
     def save_review(self, record: Record, review: "Review") -> None:
-        """Keep what was worked out about a stored match; if it cannot be now, it is worked out again some time."""
+        """Keep what was worked out about a stored match."""
         from penguins.session.review import to_text
 
-        values = (record.id, to_text(review))
-        if record.id is not None:
-            self._write(lambda connection: connection.execute("INSERT OR REPLACE INTO reviews VALUES (?, ?)", values))
+        text = to_text(review)
+        known = "INSERT OR REPLACE INTO reviews SELECT id, ? FROM matches WHERE id = ? AND seed = ?"
+        self._keep(lambda connection: connection.execute(known, [text, record.id, record.seed]))
 
     def load_review(self, record: Record) -> "Review | None":
         """What was worked out about that match as it stands; None if nothing was, or it makes no sense."""
@@ -203,7 +209,7 @@ class Storage:
         """Count what one person, or everybody, plays in one game, or in all, from now on. The matches stay."""
         from penguins.session.statistics import begin_anew
 
-        self._write(lambda connection: begin_anew(connection, name, game))
+        self._keep(lambda connection: begin_anew(connection, name, game))
 
     def best_before(self, record: Record, seat: int) -> int | None:
         """What the person there had reached at best in such a match before this one ended; None if it is the first."""
@@ -262,8 +268,10 @@ class Storage:
         from penguins.session.backup import Backup
 
         with closing(Backup(path)) as backup:
+            self.make_up()
             self._database.come_home()
-            return self._write(backup.merge_into) if self._database.is_settled else None
+            can_be = self._database.is_settled and not self._pending
+            return self._write(backup.merge_into) if can_be else None
 
     # Preferences
 
@@ -276,8 +284,7 @@ class Storage:
     def save_preferences(self, preferences: Preferences) -> None:
         """Keep them."""
         self._preferences = preferences
-        if self._save_preferences() and self._lags:
-            self.make_up()
+        self._keep(rows.preferring(preferences.to_stored()))
 
     # How far people have come in scripts
 
@@ -289,16 +296,59 @@ class Storage:
     def keep_progress(self, person: str, script: str, told: str) -> None:
         """Keep that."""
         self._progress[person, script] = told
-        self._progress_unsaved.add((person, script))
-        if self._save_progress() and self._lags:
-            self.make_up()
+        self._keep(rows.progressing({(person, script): told}))
 
     # Inside
 
-    @property
-    def _lags(self) -> bool:
-        """Whether the file lacks something."""
-        return bool(self._unsaved or self._preferences_unsaved or self._progress_unsaved or self.people.unsaved)
+    def _keep(self, work: Work) -> bool:
+        """Do the work; whether it was done where it will stay. If it could not be, that is made up for."""
+        self._do(work)
+        return not self._pending
+
+    def _do(self, pending: Record | Work) -> None:
+        """That, after all that is to be done before. In memory that has to do for a while it is done at once, and once
+        more in the file."""
+        latest = takewhile(lambda other: isinstance(other, Record), reversed(self._pending))
+        if not any(other is pending for other in latest):  # else the match is saved as it stands by then
+            self._pending.append(pending)
+        if not self._database.is_settled:
+            self._database.come_home()
+        if self._database.is_settled:
+            self.make_up()
+        else:
+            self._is_done(pending)
+
+    def _is_done(self, pending: Record | Work) -> bool:
+        """Do it; whether it was done where it will stay."""
+        if isinstance(pending, Record):
+            return self._save(pending)
+        return self._write(lambda connection: (pending(connection),)) is not None and self._database.is_settled
+
+    def _records_unsaved(self, match: int | None = None) -> list[Record]:
+        """What the file lacks of matches; of the one that has this number now, or of all."""
+        records = (unsaved.record for unsaved in self._unsaved.values() if not unsaved.forgotten)
+        return [record for record in records if match in (None, record.id)]
+
+    def _forget(self, record: Record) -> None:
+        """Delete it as it is now; whoever holds it may save it anew. What the file lacks of it is saved first all the
+        same: it may be a first try, and stays one."""
+        forgotten = copy(record)
+        if unsaved := self._unsaved.pop(id(record), None):
+            self._unsaved[id(forgotten)] = unsaved._replace(record=forgotten, forgotten=True)
+            self._pending = [forgotten if pending is record else pending for pending in self._pending]
+        self._erase(lambda: (forgotten.id, forgotten.seed))
+
+    def _erase(self, which: Callable[[], tuple[int | None, int]]) -> None:
+        """Delete the match of that number, if it has that seed: by the time it is done the number may be that of
+        another one. Until then no list has it."""
+        number, _ = which()
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute("DELETE FROM matches WHERE id = ? AND seed = ?", which())
+            self._matches.makes_sense(number)  # whatever has that number next
+
+        if not self._keep(work):
+            self._matches.leave_out(number)
 
     def _write(self, work: Callable[[sqlite3.Connection], Answer]) -> Answer | None:
         """Do the work. If the file had to be begun anew for it, what is in memory is not in it yet."""
@@ -306,23 +356,26 @@ class Storage:
         if self._database.beginnings > self._beginnings:
             self._beginnings = self._database.beginnings
             self._matches.begin_anew()
-            self._preferences_unsaved = self._preferences is not None
-            self._progress_unsaved = set(self._progress)
-            self.people.are_missing()
+            self._pending += [self.people.missing(), rows.progressing(self._progress)]
+            if self._preferences is not None:
+                self._pending.append(rows.preferring(self._preferences.to_stored()))
             if self._last is not None:
                 self._behind(self._last)
+                self._pending.append(self._last)
         return answer
 
-    def _behind(self, record: Record) -> Unsaved:
-        return self._unsaved.setdefault(id(record), Unsaved(record, record.id, record.version))
+    def _behind(self, record: Record) -> None:
+        self._unsaved.setdefault(id(record), Unsaved(record, record.id, record.version))
 
-    def _save(self, unsaved: Unsaved) -> bool:
+    def _save(self, record: Record) -> bool:
         """Whether it is on disk now."""
-        if not self._database.is_settled:
-            self._database.come_home()
-        record, now = unsaved.record, self._clock()
-        if self._database.is_on_file and (record.id, record.version) != unsaved[1:]:  # it was saved in memory meanwhile
-            record.id, record.version, record.stored = unsaved.id, unsaved.version, 0
+        unsaved, now = self._unsaved.get(id(record)), self._clock()
+        if unsaved and self._database.is_on_file and (record.id, record.version) != unsaved[1:3]:
+            record.id, record.version, record.stored = (
+                unsaved.id,
+                unsaved.version,
+                0,
+            )  # it was saved in memory meanwhile
         saved = self._write(lambda connection: rows.save(connection, record, now))
         if saved is None:
             return False
@@ -335,10 +388,6 @@ class Storage:
             self._unsaved.pop(id(record), None)
         return self._database.is_settled
 
-    def _keep(self, work: Callable[[sqlite3.Connection], object]) -> bool:
-        """Do the work; whether it was done where it will stay."""
-        return self._write(work) is not None and self._database.is_settled
-
     def _renamed(self, before: str, after: str) -> None:
         """What was kept by that name is kept by another one."""
         self._progress = {
@@ -346,26 +395,4 @@ class Storage:
             for (person, script), told in self._progress.items()
             if person != after
         }
-        self._progress_unsaved = {
-            (after if person == before else person, script)
-            for person, script in self._progress_unsaved
-            if person != after
-        }
         self.days.renamed(before, after)
-
-    def _save_preferences(self) -> bool:
-        assert self._preferences is not None
-        values = list(self._preferences.to_stored().items())
-        self._preferences_unsaved = not self._keep(
-            lambda connection: connection.executemany("INSERT OR REPLACE INTO preferences VALUES (?, ?)", values)
-        )
-        return not self._preferences_unsaved
-
-    def _save_progress(self) -> bool:
-        """Whether all of it is on disk now."""
-        values = [(*key, self._progress[key]) for key in sorted(self._progress_unsaved)]
-        if values and self._keep(
-            lambda connection: connection.executemany("INSERT OR REPLACE INTO progress VALUES (?, ?, ?)", values)
-        ):
-            self._progress_unsaved -= {(person, script) for person, script, _ in values}
-        return not self._progress_unsaved

@@ -49,6 +49,8 @@ class StoredMatches:
         )
         candidates = []
         for row in found:
+            if row["id"] in self._left_out:
+                continue
             try:
                 candidates.append(self.load(row["id"])[0])
             except UnreadableMatch:
@@ -73,9 +75,14 @@ class StoredMatches:
             self._told_left_out = True
             self._database.notices.append(Notice("left_out"))
 
-    def makes_sense(self, match: int) -> None:
+    def leave_out(self, match: int | None) -> None:
+        """It is to be deleted."""
+        if match is not None:
+            self._left_out.add(match)
+
+    def makes_sense(self, match: int | None) -> None:
         """It has just been written."""
-        self._left_out.discard(match)
+        self._left_out -= {match}
 
     def begin_anew(self) -> None:
         """The file has."""
