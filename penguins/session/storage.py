@@ -371,11 +371,8 @@ class Storage:
         """Whether it is on disk now."""
         unsaved, now = self._unsaved.get(id(record)), self._clock()
         if unsaved and self._database.is_on_file and (record.id, record.version) != unsaved[1:3]:
-            record.id, record.version, record.stored = (
-                unsaved.id,
-                unsaved.version,
-                0,
-            )  # it was saved in memory meanwhile
+            # it was saved in memory meanwhile
+            record.id, record.version, record.stored = unsaved.id, unsaved.version, 0
         saved = self._write(lambda connection: rows.save(connection, record, now))
         if saved is None:
             return False
