@@ -212,14 +212,18 @@ TOLD = {
 
 @pytest.mark.parametrize("told", TOLD.values(), ids=TOLD.keys())
 @pytest.mark.parametrize("holding", [held_from_the_start, held_meanwhile])
-def test_what_is_told_while_it_is_held_holds_once_it_is_free(tmp_path: Path, told: Told, holding: Holding) -> None:
-    """As it does where nobody holds it."""
+def test_what_is_told_while_it_is_held_holds_once_it_is_free(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told: Told, holding: Holding
+) -> None:
+    """As it does where nobody holds it, and with the same luck."""
+    monkeypatch.setattr("secrets.randbits", Random(1).getrandbits)
     household(tmp_path / "free")
     with storage_in(tmp_path / "free") as storage:
         before = told.see(storage)
         told.tell(storage)
     with storage_in(tmp_path / "free") as storage:
         expected = told.see(storage)
+    monkeypatch.setattr("secrets.randbits", Random(1).getrandbits)
     household(tmp_path / "held")
     with holding(tmp_path / "held") as storage:
         told.tell(storage)
